@@ -12,6 +12,11 @@ export const guiaErrors = defineErrors({
     message: ({ guia, cajas, sucursal }: { guia: string; cajas: string; sucursal: string }) =>
       `De la guía ${guia} falta ${cajas}, que no ha llegado a ${sucursal}. Sepárela de la guía antes de marcarla como disponible.`,
   },
+  GUIA_DE_OTRA_SUCURSAL: {
+    status: 409,
+    message: ({ guia, sucursal }: { guia: string; sucursal: string }) =>
+      `${guia} es de la sucursal ${sucursal}: la marca disponible quien trabaja allí.`,
+  },
   GUIA_SIN_FACTOR: {
     status: 409,
     message: 'No hay factor de dólar registrado. Regístrelo antes de marcar guías como disponibles.',

@@ -68,6 +68,7 @@ export const guiaSummary = guiaRow
     /** The lempiras are an estimate: the factor is not frozen yet. */
     es_estimado: z.boolean(),
     /** A customer sees the branch only of guides that are or were there for pickup. */
+    sucursal_id: z.number().nullable(),
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
     /** It waits for a transfer between branches, or is on its way in one; for staff, always false for a customer. */

@@ -5,6 +5,7 @@ import {
   guiaAcciones,
   guiaImpedimento,
   hasGuiaMenu,
+  noDispone,
   type GuiaAccionUsuario,
   type GuiaEnSuEstado,
 } from './guia-acciones.ts';
@@ -104,9 +105,10 @@ test('the menu is hidden for delivered guides alone', () =>
   expect(GUIA_ESTADOS.filter((guia_estado) => !hasGuiaMenu({ guia_estado }))).toEqual(['Entregado']));
 
 describe('who', () => {
-  const guia = { ...complete, guia_estado: 'Recibido en HN' } as const;
-  const done = (cliente_id: number | null, permisos: readonly string[]) =>
-    Object.entries(guiaAcciones({ cliente_id, permisos: new Set(permisos) }, guia))
+  const at = { sucursal_id: 3, sucursal_nombre: 'La Ceiba' };
+  const guia = { ...complete, ...at, guia_estado: 'Recibido en HN' } as const;
+  const done = (cliente_id: number | null, permisos: readonly string[], sucursal_id: number | null = null) =>
+    Object.entries(guiaAcciones({ cliente_id, sucursal_id, permisos: new Set(permisos) }, guia))
       .filter(([, may]) => may)
       .map(([accion]) => accion);
   test('each by its own right', () => {
@@ -114,6 +116,16 @@ describe('who', () => {
     expect(done(null, ['guias.detalle.marcar_como_disponible', 'guias.detalle.reasignar_servicio'])).toEqual([
       'disponer',
     ]);
+  });
+  test('who works at another branch does not make it available, and is told where it lies', () => {
+    const rights = ['guias.detalle.marcar_como_disponible', 'guias.detalle.reasignar_cliente'];
+    expect(done(null, rights, 3)).toEqual(['cambiar_cliente', 'disponer']);
+    expect(done(null, rights, 4)).toEqual(['cambiar_cliente']);
+    expect(done(null, [...rights, 'usuarios.listado.ver_todo'], 4)).toEqual(['cambiar_cliente', 'disponer']);
+    const person = { cliente_id: null, sucursal_id: 4, permisos: new Set<string>() };
+    expect(noDispone(person, guia)).toBe('Es de la sucursal La Ceiba: la marca disponible quien trabaja allí.');
+    expect(noDispone(person, { ...guia, guia_estado: 'Entregado' })).toBe('Solo en estado Recibido en HN.');
+    expect(noDispone({ ...person, sucursal_id: 3 }, guia)).toBeNull();
   });
   test('a customer nothing, whatever the role holds', () =>
     expect(done(1001, ['guias.detalle.marcar_como_disponible', 'guias.detalle.ver_comentario_interno'])).toEqual([]));

@@ -2,6 +2,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { GUIA_SIN_ETIQUETA, isGuiaPrintable } from '#features/etiquetas/rules/guia-etiqueta.public.ts';
+import { worksAt } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 import { noSeSepara, noSeUne, type ListaDeGuia } from './modificable.ts';
@@ -130,12 +131,33 @@ export const guiaImpedimento = (accion: GuiaAccionUsuario, guia: GuiaEnSuEstado)
 export const holdsGuiaAccion = (user: Holder, accion: GuiaAccionUsuario): boolean =>
   user.cliente_id === null && user.permisos.has(PERMISO[accion]);
 
+interface Person extends Holder {
+  readonly sucursal_id: number | null;
+}
+
+/** A guide with the branch where it lies. */
+export interface GuiaEnSucursal extends GuiaEnSuEstado {
+  readonly sucursal_id: number | null;
+  readonly sucursal_nombre: string | null;
+}
+
+/**
+ * Why this user cannot make a guide available; null if they can. It is said by who works at its branch: its owner is
+ * written to and comes to fetch it there.
+ */
+export const noDispone = (user: Person, guia: GuiaEnSucursal): string | null =>
+  guiaImpedimento('disponer', guia) ??
+  (worksAt(user, guia.sucursal_id)
+    ? null
+    : `Es de la sucursal ${guia.sucursal_nombre ?? ''}: la marca disponible quien trabaja allí.`);
+
 /** What this user may do with this guide; the commands enforce the same. */
-export const guiaAcciones = (user: Holder, guia: GuiaEnSuEstado): Readonly<Record<GuiaAccionUsuario, boolean>> =>
+export const guiaAcciones = (user: Person, guia: GuiaEnSucursal): Readonly<Record<GuiaAccionUsuario, boolean>> =>
   Object.fromEntries(
     GUIA_ACCIONES_USUARIO.map((accion) => [
       accion,
-      holdsGuiaAccion(user, accion) && guiaImpedimento(accion, guia) === null,
+      holdsGuiaAccion(user, accion) &&
+        (accion === 'disponer' ? noDispone(user, guia) : guiaImpedimento(accion, guia)) === null,
     ]),
   ) as Record<GuiaAccionUsuario, boolean>;
 

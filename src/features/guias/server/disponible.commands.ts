@@ -8,6 +8,7 @@ import type { Services } from '#kit/server/services.ts';
 import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { isvVigente } from '#features/configuraciones/server/configuraciones.public.ts';
+import { worksAt } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
@@ -51,6 +52,32 @@ const requireDisponibles = (guias: readonly LockedGuia[]): void => {
     throw refuse(guiaErrors.GUIA_SIN_VALOR, { guia: guiaText(worthless.servicio_prefijo, worthless.guia_numero) });
 };
 
+type Writing = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & {
+  readonly user: Context<typeof guiasCalls.available>['user'];
+};
+
+const nombreDeSucursal = async (db: Executor, sucursal_id: number): Promise<string> => {
+  const { sucursal_nombre } = await db
+    .selectFrom('sucursales')
+    .select('sucursal_nombre')
+    .where('sucursal_id', '=', sucursal_id)
+    .executeTakeFirstOrThrow();
+  return sucursal_nombre;
+};
+
+/**
+ * Requires that the user works where the guides lie: see `noDispone`.
+ * @throws GUIA_DE_OTRA_SUCURSAL for the first guide of another branch.
+ */
+const requirePropias = async ({ db, user }: Pick<Writing, 'db' | 'user'>, guias: readonly LockedGuia[]) => {
+  const ajena = guias.find(({ sucursal_id }) => !worksAt(user, sucursal_id));
+  if (ajena === undefined) return;
+  throw refuse(guiaErrors.GUIA_DE_OTRA_SUCURSAL, {
+    guia: guiaText(ajena.servicio_prefijo, ajena.guia_numero),
+    sucursal: await nombreDeSucursal(db, ajena.sucursal_id),
+  });
+};
+
 /**
  * Requires that all boxes of a guide are at its branch: one that was lost on the road between branches is not.
  * @throws GUIA_SIN_CAJAS for the first guide that lacks one.
@@ -69,21 +96,12 @@ const requireEnteras = async (
   const guia = guias.find(({ guia_id }) => guia_id === away[0]?.guia_id);
   if (guia === undefined) return;
   const { servicio_prefijo, guia_numero, sucursal_id } = guia;
-  const { sucursal_nombre } = await db
-    .selectFrom('sucursales')
-    .select('sucursal_nombre')
-    .where('sucursal_id', '=', sucursal_id)
-    .executeTakeFirstOrThrow();
   const cajas = away.flatMap((one) => (one.guia_id === guia.guia_id ? (cajaDePaquete({ ...one, ...guia }) ?? []) : []));
   throw refuse(guiaErrors.GUIA_SIN_CAJAS, {
     guia: guiaText(servicio_prefijo, guia_numero),
     cajas: and.format(cajas),
-    sucursal: sucursal_nombre,
+    sucursal: await nombreDeSucursal(db, sucursal_id),
   });
-};
-
-type Writing = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & {
-  readonly user: Context<typeof guiasCalls.available>['user'];
 };
 
 /**
@@ -96,6 +114,7 @@ const makeDisponibles = async (
   guias: readonly LockedGuia[],
 ): Promise<number> => {
   requireDisponibles(guias);
+  await requirePropias({ db, user }, guias);
   const frozen = await readCongelado(db);
   const ids = guias.map(({ guia_id }) => guia_id);
   const { usuario } = user;
@@ -136,6 +155,7 @@ export const setAvailable = async (
   const guia = await takeGuia(db, user, params.guia_id);
   // Checked before the version: that the guide is already available says more than that it changed.
   requireDisponibles([guia]);
+  await requirePropias(context, [guia]);
   requireVersion(guia, body.version);
   const avisos = await makeDisponibles(context, [guia]);
   return {

@@ -7,6 +7,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 
@@ -180,6 +181,46 @@ describe('one guide', () => {
     expect((await read(ready.guia_id)).guia_estado).toBe('Recibido en HN');
   });
 
+  test('of another branch only by who works there or sees all branches', async () => {
+    const sucursal_id = await app.world.sucursal();
+    const { sucursal_nombre } = await app.db
+      .selectFrom('sucursales')
+      .select('sucursal_nombre')
+      .where('sucursal_id', '=', sucursal_id)
+      .executeTakeFirstOrThrow();
+    const elsewhere = async () => {
+      const made = await make();
+      await app.db.updateTable('guias').set({ sucursal_id }).where('guia_id', '=', made.guia_id).execute();
+      await app.db.updateTable('paquetes').set({ sucursal_id }).where('guia_id', '=', made.guia_id).execute();
+      return made;
+    };
+    const [{ guia_id, guia_numero }, mine] = [await elsewhere(), await make()];
+    const refused = [
+      409,
+      'GUIA_DE_OTRA_SUCURSAL',
+      `GA-${guia_numero} es de la sucursal ${sucursal_nombre}: la marca disponible quien trabaja allí.`,
+    ];
+    const one = await set(guia_id);
+    expect([one.status, one.body.code, one.body.message]).toEqual(refused);
+    const guia_ids = [mine.guia_id, guia_id];
+    const both = await app.call(multipleAvailable, { as: 'empleado', body: { guia_ids } });
+    expect([both.status, both.body.code, both.body.message]).toEqual(refused);
+    expect((await read(mine.guia_id)).guia_estado).toBe('Recibido en HN');
+    const seen = await app.call(get, { as: 'empleado', params: { guia_id } });
+    expect(seen.body.data).toMatchObject({ sucursal_id, acciones: { disponer: false } });
+    expect((await app.call(multipleAvailable, { as: 'admin', body: { guia_ids } })).status).toBe(200);
+
+    const there = await elsewhere();
+    await app.db.updateTable('usuarios').set({ sucursal_id }).where('usuario', '=', 'empleado').execute();
+    const theirs = (await set(there.guia_id)).status;
+    await app.db
+      .updateTable('usuarios')
+      .set({ sucursal_id: await sucursalPrincipal(app.db) })
+      .where('usuario', '=', 'empleado')
+      .execute();
+    expect(theirs).toBe(200);
+  });
+
   test('the setting holds back the mail, not the one asked for by hand', async () => {
     const { guia_id } = await make();
     const notify = (NOTIF_GUIA_DISPONIBLE: boolean) =>
@@ -276,6 +317,14 @@ describe('what a packing list brought', () => {
     expect((await app.call(multipleAvailable, { as: 'empleado', body: { guia_ids: [guia_id] } })).status).toBe(200);
     expect((await brings(lista)).body.data.guia_ids).toEqual([]);
     for (const as of ['sinPermisos', 'clienteA'] as const) expect((await brings(lista, as)).status).toBe(403);
+  });
+
+  test('not what lies at a branch where the user does not work', async () => {
+    const lista = await newLista();
+    const [stays, gone] = [await brought(lista), await brought(lista)];
+    const sucursal_id = await app.world.sucursal();
+    await app.db.updateTable('guias').set({ sucursal_id }).where('guia_id', '=', gone).execute();
+    expect((await brings(lista)).body.data.guia_ids).toEqual([stays]);
   });
 
   test('not what waits in a transfer', async () => {

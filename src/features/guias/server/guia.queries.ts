@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
@@ -17,7 +17,7 @@ import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
 import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
 
-const selectGuia = (db: Executor, user: Holder) =>
+const selectGuia = (db: Executor, user: Principal) =>
   selectGuias(db, user)
     .modifyFront(KEEP_PLAN)
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
@@ -67,7 +67,7 @@ type PaqueteRow = Awaited<ReturnType<typeof selectPaquetes>>[number];
 
 const presentPaqueteDeGuia = (
   { foto_clave, packinglist_numero, packinglist_estado: _list, ...paquete }: PaqueteRow,
-  user: Holder,
+  user: Principal,
 ): Guia['paquetes'][number] => ({
   ...paquete,
   packinglist_numero:
@@ -77,7 +77,7 @@ const presentPaqueteDeGuia = (
 });
 
 /** The packing lists that contain the parcels and have not arrived; none for a customer. */
-const listasOf = (paquetes: readonly PaqueteRow[], user: Holder): Guia['listas'] => {
+const listasOf = (paquetes: readonly PaqueteRow[], user: Principal): Guia['listas'] => {
   const found = new Map<string, Guia['listas'][number]>();
   if (user.cliente_id === null)
     for (const { packinglist_numero: numero, packinglist_estado: estado } of paquetes)
@@ -89,7 +89,7 @@ const presentWhole = (
   row: WholeRow,
   paquetes: readonly PaqueteRow[],
   historial: Guia['historial'],
-  user: Holder,
+  user: Principal,
 ): Guia => {
   const summary = presentGuia(row, user);
   const { subtotal, isv, factor_dolar } = priceOf(row);
@@ -125,7 +125,7 @@ const presentWhole = (
   };
 };
 
-const readWhole = async (db: Executor, user: Holder, row: WholeRow | undefined): Promise<Guia> => {
+const readWhole = async (db: Executor, user: Principal, row: WholeRow | undefined): Promise<Guia> => {
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const [paquetes, historial] = await Promise.all([
     selectPaquetes(db, row.guia_id),
@@ -135,13 +135,13 @@ const readWhole = async (db: Executor, user: Holder, row: WholeRow | undefined):
 };
 
 /** A whole guide as this user sees it, in three statements. @throws NO_ENCONTRADO also if the user may not see it. */
-export const findGuia = async (db: Executor, user: Holder, guia_id: number): Promise<Guia> =>
+export const findGuia = async (db: Executor, user: Principal, guia_id: number): Promise<Guia> =>
   readWhole(db, user, await selectGuia(db, user).where('g.guia_id', '=', guia_id).executeTakeFirst());
 
 /** A guide of a client by its number. @throws NO_ENCONTRADO */
 export const findGuiaOfCliente = async (
   db: Executor,
-  user: Holder,
+  user: Principal,
   cliente_id: number,
   guia_numero: number,
 ): Promise<Guia> =>

@@ -30,7 +30,7 @@ export const selectGuias = (db: Executor, user: Holder) =>
     .select(['g.transferencia_id', 'g.a_domicilio'])
     .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
     .select(['g.fecha_entrega_estimada', 'g.fecha_entrega', 'g.guia_estado', 'g.guia_tipo'])
-    .select(['su.sucursal_codigo', 'su.sucursal_nombre'])
+    .select(['g.sucursal_id', 'su.sucursal_codigo', 'su.sucursal_nombre'])
     .select([
       'g.guia_descuento',
       'g.guia_costo_envio',
@@ -84,7 +84,9 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
     factor_dolar,
     es_estimado,
     en_transferencia: user.cliente_id === null && row.transferencia_id !== null,
-    ...(seesSucursal(user, row.guia_estado, row.en_camino) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+    ...(seesSucursal(user, row.guia_estado, row.en_camino)
+      ? {}
+      : { sucursal_id: null, sucursal_codigo: null, sucursal_nombre: null }),
   };
 };
 

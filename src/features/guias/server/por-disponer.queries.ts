@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Holder } from '#kit/contract/access.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { worksAt } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { PorDisponer } from '../contract/guias.schemas.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';
 
@@ -11,9 +12,10 @@ const SIN_MEDIDAS = sql<boolean>`exists (
 
 /**
  * The guides of a packing list that have arrived whole in Honduras and are not available yet, in one statement. Guides
- * in a transfer are left out: they become available at their destination.
+ * in a transfer are left out: they become available at their destination. So are those of a
+ * branch where the user does not work, unless they still lack a price.
  */
-export const findPorDisponer = async (db: Executor, user: Holder, packinglist_id: number): Promise<PorDisponer> => {
+export const findPorDisponer = async (db: Executor, user: Principal, packinglist_id: number): Promise<PorDisponer> => {
   const guias = await selectGuias(db, user)
     .select(SIN_MEDIDAS.as('sin_medidas'))
     .where(
@@ -23,7 +25,7 @@ export const findPorDisponer = async (db: Executor, user: Holder, packinglist_id
     .where('g.transferencia_id', 'is', null)
     .orderBy('g.guia_numero')
     .execute();
-  const priced = guias.filter(({ guia_valor }) => guia_valor > 0);
+  const priced = guias.filter(({ guia_valor, sucursal_id }) => guia_valor > 0 && worksAt(user, sucursal_id));
   const totals = priced.flatMap((guia) => priceOf(guia).total ?? []);
   return {
     guia_ids: priced.map(({ guia_id }) => guia_id),

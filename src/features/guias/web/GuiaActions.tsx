@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { printCall } from '#kit/web/print/print-file.ts';
-import { useSession } from '#kit/web/session/use-session.ts';
+import { usePerson } from '#kit/web/session/use-person.ts';
 import { type Action, ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -22,7 +22,13 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
-import { guiaImpedimento, hasGuiaMenu, holdsGuiaAccion, type GuiaAccionUsuario } from '../rules/guia-acciones.ts';
+import {
+  guiaImpedimento,
+  hasGuiaMenu,
+  holdsGuiaAccion,
+  noDispone,
+  type GuiaAccionUsuario,
+} from '../rules/guia-acciones.ts';
 import { dimensionesLink } from './guia-links.ts';
 import { CambiarClienteDialog } from './dialogs/CambiarClienteDialog.tsx';
 import { CambiarServicioDialog } from './dialogs/CambiarServicioDialog.tsx';
@@ -63,15 +69,15 @@ const DIALOGS = { servicio: CambiarServicioDialog, cliente: CambiarClienteDialog
 /** The actions on a guide; a disabled one says why it is not possible now. */
 export function GuiaActions({ guia }: { readonly guia: Guia }) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const session = useSession();
+  const person = usePerson();
   const { makeAvailable, resend, pending } = useGuiaCommands(guia);
-  if (session === null || session.cliente_id !== null || !hasGuiaMenu(guia)) return null;
+  if (person === null || person.cliente_id !== null || !hasGuiaMenu(guia)) return null;
 
   const guia_id = String(guia.guia_id);
   const action = (accion: GuiaAccionUsuario, rest: Omit<Action, 'hidden' | 'reason'>): Action => ({
     ...rest,
-    hidden: !holdsGuiaAccion(session, accion),
-    reason: guiaImpedimento(accion, guia),
+    hidden: !holdsGuiaAccion(person, accion),
+    reason: accion === 'disponer' ? noDispone(person, guia) : guiaImpedimento(accion, guia),
   });
   const Dialog = open === null ? null : DIALOGS[open];
   return (

@@ -1,4 +1,3 @@
-import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { contenedorAcciones, type PermisosOf } from '#features/contenedor/rules/contenedor-acciones.ts';
 import { TRANSFERENCIA_TRANSICIONES } from './transferencia-transiciones.ts';
 
@@ -40,9 +39,3 @@ export const transferenciaAcciones = contenedorAcciones({
   etiqueta: [BUILDS, SENDS, 'guias.detalle.generar_etiqueta'],
   autoriza: AUTORIZA,
 });
-
-/** Whether a user may receive at a branch: its own staff, and users who see all branches. */
-export const recibeEn = (user: Parameters<typeof sucursalQueVe>[0], sucursal_id: number): boolean => {
-  const propia = sucursalQueVe(user);
-  return propia === null || propia === sucursal_id;
-};

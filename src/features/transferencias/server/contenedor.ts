@@ -6,10 +6,11 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { defineContenedor } from '#features/contenedor/server/contenedor.ts';
 import { trasladoComentario } from '#features/historial/rules/traslados.public.ts';
 import { mailDisponibles } from '#features/guias/server/guias-mails.public.ts';
+import { worksAt } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
-import { AUTORIZA, PERMISOS_DE, recibeEn } from '../rules/transferencia-acciones.ts';
+import { AUTORIZA, PERMISOS_DE } from '../rules/transferencia-acciones.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
 import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables, type LockedGuiaRow } from './guias-lock.ts';
@@ -26,7 +27,7 @@ export const requireReceptor = (
   user: Principal,
   { sucursal_id, sucursal_nombre, transferencia_id }: LockedTransferencia,
 ): void => {
-  if (recibeEn(user, sucursal_id)) return;
+  if (worksAt(user, sucursal_id)) return;
   throw refuse(transferenciasErrors.TRANSFERENCIA_EN_OTRA_SUCURSAL, {
     lista: transferenciaText(transferencia_id),
     sucursal: sucursal_nombre,

@@ -7,9 +7,10 @@ import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { agregadosOf } from '#features/contenedor/rules/agregados.ts';
+import { worksAt } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { Transferencia, TransferenciaSummary } from '../contract/transferencias.schemas.ts';
-import { recibeEn, transferenciaAcciones } from '../rules/transferencia-acciones.ts';
+import { transferenciaAcciones } from '../rules/transferencia-acciones.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
 import { motivoOf, presentGuiaEnTransferencia, selectGuiasDeTransferencia } from './guias-en-transferencia.queries.ts';
 
@@ -105,6 +106,6 @@ export const readTransferencia = async (
     ),
     cajas_fuera: summary.transferencia_estado === 'Abierto' ? await readCajasFuera(db, transferencia_id) : [],
     historial: agregados.joined(historial),
-    acciones: { ...acciones, recibir: acciones.recibir && recibeEn(user, summary.sucursal_id) },
+    acciones: { ...acciones, recibir: acciones.recibir && worksAt(user, summary.sucursal_id) },
   };
 };

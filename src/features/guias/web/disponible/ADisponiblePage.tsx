@@ -3,12 +3,16 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { usePerson } from '#kit/web/session/use-person.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import { MAX_DISPONIBLES, type GuiaSummary } from '../../contract/guias.schemas.ts';
+import { noDispone } from '../../rules/guia-acciones.ts';
+import { porSucursalText } from '../../rules/por-sucursal.ts';
 import { porDisponerColumns } from '../guia-columns.tsx';
 import { dimensionesLink, guiaLink } from '../guia-links.ts';
 import { TIPO_FILTER } from '../use-guia-filters.tsx';
@@ -29,6 +33,7 @@ export function ADisponiblePage() {
   const [chosen, setChosen] = useState(NOTHING);
   /** Resets the scan field, and its message about the last label, when the guides are made available. */
   const [round, setRound] = useState(0);
+  const person = usePerson();
   const { con_valor, sucursal_id } = route.useSearch();
   const navigate = useNavigate();
   const sucursal = useSucursalPrimero('sucursal_id', 'Sucursal');
@@ -62,6 +67,7 @@ export function ADisponiblePage() {
             selection: {
               chosen,
               onChange: setChosen,
+              isSelectable: (guia: GuiaSummary) => person !== null && noDispone(person, guia) === null,
               actions: (rows: readonly GuiaSummary[]) => (
                 <>
                   <Text className="num">
@@ -74,6 +80,7 @@ export function ADisponiblePage() {
                       void marcar(
                         rows.map(({ guia_id }) => guia_id),
                         totalOf(rows),
+                        person !== null && sucursalQueVe(person) === null ? porSucursalText(rows) : '',
                       )
                     }
                   >

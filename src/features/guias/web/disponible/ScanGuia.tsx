@@ -1,10 +1,12 @@
+import { usePerson } from '#kit/web/session/use-person.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { dimensionesLink } from '../guia-links.ts';
-import { guiaImpedimento } from '../../rules/guia-acciones.ts';
+import { noDispone } from '../../rules/guia-acciones.ts';
 import type { Told } from '#kit/web/scan/ScanAndTell.tsx';
 import { ScanGuiaField } from '../ScanGuiaField.tsx';
 
@@ -18,14 +20,19 @@ function Ingresarlas({ guia }: { readonly guia: GuiaSummary }) {
   return useAllowed(guiasCalls.dimensions.access) && <TextLink {...dimensionesLink(guia)}>Ingresarlas</TextLink>;
 }
 
-const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
+type Person = NonNullable<ReturnType<typeof usePerson>>;
+
+const judged = (guia: GuiaSummary, chosen: Props['chosen'], person: Person): Told => {
   const numero = guiaText(guia.servicio_prefijo, guia.guia_numero);
   if (chosen.has(guia.guia_id)) return { sound: 'repeat', text: `${numero} ya está elegida.` };
   if (guia.guia_estado !== 'Recibido en HN')
     return { sound: 'wrong', text: `${numero} está en estado ${guia.guia_estado}.` };
-  const reason = guiaImpedimento('disponer', guia);
-  if (reason === null)
-    return { sound: 'right', text: `${numero} elegida: ${guia.cliente_nombre} ${guia.cliente_apellido}.` };
+  const reason = noDispone(person, guia);
+  if (reason === null) {
+    // Whoever sees all branches may have the list of another before them.
+    const donde = sucursalQueVe(person) === null ? `, en ${guia.sucursal_nombre ?? ''}` : '';
+    return { sound: 'right', text: `${numero} elegida: ${guia.cliente_nombre} ${guia.cliente_apellido}${donde}.` };
+  }
   return {
     sound: 'wrong',
     text: (
@@ -38,10 +45,12 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen']): Told => {
 
 /** Ticks guides by scanning the labels on their parcels; an error stays until the next scan. */
 export function ScanGuia({ chosen, onFound }: Props) {
+  const person = usePerson();
+  if (person === null) return null;
   return (
     <ScanGuiaField
       onGuia={(guia) => {
-        const next = judged(guia, chosen);
+        const next = judged(guia, chosen, person);
         if (next.sound === 'right') onFound(guia);
         return next;
       }}
