@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string> =>
     return held.getAttribute('aria-label') ?? held.textContent ?? '';
   });
 
-test('«Marcar disponibles» has the focus on opening and after its work, and forgets what was told', async () => {
+test('«Marcar disponibles» has the focus on opening and after its work, and keeps only what was refused', async () => {
   const price = { guia_valor: 12.5, peso_cobrar: 2.75 };
   const { guia_numero } = await portal.world.guia({ estado: 'Recibido en HN', ...price, paquetes: 1 });
   const { page } = await visit({ as: 'admin' });
@@ -32,13 +32,19 @@ test('«Marcar disponibles» has the focus on opening and after its work, and fo
   await page.getByText('elegida:').waitFor();
   await page.keyboard.type('NADA-1');
   await page.keyboard.press('Enter');
-  const told = page.getByText('«NADA-1» no es una guía.');
+  const refused = page.getByRole('region', { name: 'No se tomaron' });
+  await refused.getByText('No es una guía, ni el tracking de un paquete que esté en una.').waitFor();
+  // What follows does not take it away.
+  await page.keyboard.type(`GA-${guia_numero}`);
+  await page.keyboard.press('Enter');
+  const told = page.getByText('ya está elegida.');
   await told.waitFor();
   await page.getByRole('button', { name: 'Marcar disponibles' }).focus();
   await page.keyboard.press('Enter');
   await untilFocused(page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }));
   await page.keyboard.press('Enter');
   await told.waitFor({ state: 'hidden' });
+  await refused.getByText('NADA-1').waitFor();
   await expect.poll(() => focused(page)).toBe('scan field');
 });
 

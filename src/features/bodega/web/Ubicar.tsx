@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { Pendientes } from '#kit/web/scan/Pendientes.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { RecentScans } from '#kit/web/scan/RecentScans.tsx';
-import { Pendientes } from '#features/contenedor/web/Pendientes.tsx';
 import { UltimoEscaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { EscribirEstante } from './EscribirEstante.tsx';
 import { cajaText, detalleOf, useUbicar } from './use-ubicar.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { day, id, requiredText } from '#kit/contract/fields.ts';
+import { day, id, requiredText, text } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
@@ -39,6 +39,8 @@ const listed = listQuery(ordersOf(guiaColumns), {
   con_valor: booleanFilter(),
   /** Whether it is in a transfer between branches; for staff. */
   en_transferencia: booleanFilter(),
+  /** The code of one of its parcels, as scanned; for the label of a guide there is `buscar`. */
+  codigo: text(100).optional(),
   /** Available for pickup since this day of Tegucigalpa or longer. */
   disponible_hasta: day().optional(),
 });

@@ -10,6 +10,8 @@ import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { conCodigo } from '#features/tracking/server/trackings.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { beginsWithFirstEntrega, lastEntregaFirst, porEntrega } from '#features/viaje/server/por-entrega.ts';
@@ -24,6 +26,11 @@ const SIN_VALOR = sql<SqlBool>`g.guia_valor = 0`;
 const isTransferida = (wanted: boolean) =>
   wanted ? sql<SqlBool>`g.transferencia_id is not null` : sql<SqlBool>`g.transferencia_id is null`;
 
+/** A parcel of it has the scanned code. */
+const ofCodigo = (codigo: string) =>
+  sql<SqlBool>`g.guia_id = any(array(
+    select p.guia_id from paquetes p where p.guia_id is not null and ${conCodigo(canonicalTracking(codigo).codigos)}))`;
+
 /** Available for pickup since that day or longer. */
 const enMostradorDesde = (day: string) =>
   sql<SqlBool>`(g.guia_estado = 'Disponible para entrega' and g.fecha_disponible < ${endOfDay(day)})`;
@@ -36,8 +43,17 @@ interface Asked {
 
 /** The guides that a list shows. @param whose id of one client; undefined: the client of the query, if any. */
 export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefined = query.cliente_id) => {
-  const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor, en_transferencia, disponible_hasta } =
-    query;
+  const {
+    buscar,
+    codigo,
+    guia_estado,
+    guia_tipo,
+    servicio_id,
+    sucursal_id,
+    con_valor,
+    en_transferencia,
+    disponible_hasta,
+  } = query;
   const estados = listedGuiaEstados(user, guia_estado);
   return (
     selectGuias(db, user)
@@ -57,6 +73,7 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
       .$call(whereGiven(con_valor, (wanted) => (wanted ? CON_VALOR : SIN_VALOR)))
       .$if(user.cliente_id === null, (guias) => guias.$call(whereGiven(en_transferencia, isTransferida)))
       .$call(whereGiven(disponible_hasta, enMostradorDesde))
+      .$call(whereGiven(codigo, ofCodigo))
       .$call(whereGiven(buscar, searchGuias))
   );
 };

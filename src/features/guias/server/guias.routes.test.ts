@@ -144,6 +144,18 @@ describe('the search', () => {
     expect(await idsOf({ as: 'empleado' }, { buscar: 'GA-88124' })).toEqual([]);
   });
 
+  test('finds by the code of a parcel in it, as scanned, and by a code that the parcel was seen with', async () => {
+    const [one, other] = [await newGuia(app), await newGuia(app, { cliente_id: 1002 })];
+    const paquete_id = await newPaquete(app, { guia_id: one.guia_id, tracking: 'TBA300000000017' });
+    await newPaquete(app, { cliente_id: 1002, guia_id: other.guia_id, tracking: 'TBA300000000024' });
+    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'OTROCODIGO17' }).execute();
+    const staff = { as: 'empleado' } as const;
+    expect(await idsOf(staff, { codigo: 'tba-3000 00000017' })).toEqual([one.guia_id]);
+    expect(await idsOf(staff, { codigo: 'OTROCODIGO17' })).toEqual([one.guia_id]);
+    expect(await idsOf(staff, { codigo: 'TBA300000000031' })).toEqual([]);
+    expect(await idsOf({ as: 'clienteA' }, { codigo: 'TBA300000000024' })).toEqual([]);
+  });
+
   test('finds by name and mailbox of the client', async () => {
     const { guia_id } = await newGuia(app, { cliente_id: 1002 });
     for (const buscar of ['bogran', 'Bruno Bográn', '#1002', '1002'])

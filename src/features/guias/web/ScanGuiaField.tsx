@@ -5,26 +5,41 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 
-/** Finds the guide of a scanned label, whatever its state; undefined if there is none of that number. */
-const findScanned = async (code: string): Promise<GuiaSummary | undefined> => {
+/** The guides of a scanned label, or of the tracking of one of their parcels, whatever their state: two at most. */
+const findScanned = async (code: string): Promise<readonly GuiaSummary[]> => {
   const typed = typedGuia(code);
-  if (typed === null) return undefined;
   const { data } = await callApi(guiasCalls.list, {
-    query: { buscar: `G-${typed.guia_numero}`, guia_estado: GUIA_ESTADOS.join(','), limite: 1 },
+    query: {
+      ...(typed === null ? { codigo: code } : { buscar: `G-${typed.guia_numero}` }),
+      guia_estado: GUIA_ESTADOS.join(','),
+      limite: 2,
+    },
   });
-  return data[0];
+  return data;
 };
 
 interface Props {
   /** Handles the guide whose label was read. @returns the message to show. */
   readonly onGuia: (guia: GuiaSummary) => Promise<Told> | Told;
+  readonly round?: number;
 }
 
-/** Reads the labels of guides; the message about one stays until the next. */
-export function ScanGuiaField({ onGuia }: Props) {
+/** Reads the labels of guides and the trackings of their parcels: see `ScanAndTell`. */
+export function ScanGuiaField({ onGuia, round = 0 }: Props) {
   const onScan = async (code: string): Promise<Told> => {
-    const guia = await findScanned(code);
-    return guia === undefined ? { sound: 'wrong', text: `«${code}» no es una guía.` } : onGuia(guia);
+    const [guia, ...others] = await findScanned(code);
+    if (guia === undefined)
+      return { sound: 'wrong', text: 'No es una guía, ni el tracking de un paquete que esté en una.' };
+    if (others.length > 0)
+      return { sound: 'wrong', text: 'Está en más de una guía. Escanee la etiqueta de la que busca.' };
+    return onGuia(guia);
   };
-  return <ScanAndTell label="Etiqueta de la guía" placeholder="Escanee o escriba GA-123" onScan={onScan} />;
+  return (
+    <ScanAndTell
+      label="Etiqueta de la guía"
+      placeholder="Escanee o escriba GA-123, o un tracking"
+      onScan={onScan}
+      round={round}
+    />
+  );
 }

@@ -31,7 +31,7 @@ const totalOf = (guias: readonly GuiaSummary[]): number => sumOf(guias.map(({ to
 /** Makes many guides available at once, ticked in the list or scanned, and shows their total. */
 export function ADisponiblePage() {
   const [chosen, setChosen] = useState(NOTHING);
-  /** Resets the scan field, and its message about the last label, when the guides are made available. */
+  /** Begins another round of scans when the guides are made available. */
   const [round, setRound] = useState(0);
   const person = usePerson();
   const { con_valor, sucursal_id } = route.useSearch();
@@ -117,7 +117,7 @@ export function ADisponiblePage() {
           </Text>
         ) : (
           <ScanGuia
-            key={round}
+            round={round}
             chosen={chosen}
             onFound={(guia) => setChosen((before) => new Map(before).set(guia.guia_id, guia))}
           />

@@ -13,6 +13,7 @@ import { ScanGuiaField } from '../ScanGuiaField.tsx';
 interface Props {
   readonly chosen: ReadonlyMap<string | number, GuiaSummary>;
   readonly onFound: (guia: GuiaSummary) => void;
+  readonly round: number;
 }
 
 /** The link to what is missing; nothing for users who may not enter it. */
@@ -43,12 +44,13 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen'], person: Person): Tol
   };
 };
 
-/** Ticks guides by scanning the labels on their parcels; an error stays until the next scan. */
-export function ScanGuia({ chosen, onFound }: Props) {
+/** Ticks guides by scanning the labels on their parcels, or their trackings. */
+export function ScanGuia({ chosen, onFound, round }: Props) {
   const person = usePerson();
   if (person === null) return null;
   return (
     <ScanGuiaField
+      round={round}
       onGuia={(guia) => {
         const next = judged(guia, chosen, person);
         if (next.sound === 'right') onFound(guia);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Box, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Panel } from '#kit/web/ui/Panel.tsx';
-import { Rows } from '#kit/web/ui/Rows.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Rows } from '../ui/Rows.tsx';
 import classes from './Pendientes.module.css';
 
 export interface Pendiente {
   readonly codigo: string;
   /** Why it was not taken. */
-  readonly motivo: string;
+  readonly motivo: ReactNode;
   /** Its owner and its content. */
   readonly detalle?: string | undefined;
   readonly extra?: ReactNode;
