@@ -65,6 +65,11 @@ test('many by one call: placed, moved, seen again, and each told in its history'
     [b, null],
   ]);
   expect(first.body.data.rechazados).toMatchObject([{ codigo: 'NADIE0000001', paquete_id: null }]);
+  const labels = await put({ bodega: 0, ubicacion: 'A-03-2', codigos: ['PA000005', 'T000004'] });
+  expect(labels.body.data.rechazados.map(({ motivo }) => motivo)).toEqual([
+    'es la etiqueta de PA-5, no una caja',
+    'es la etiqueta de T-4, no una caja',
+  ]);
   await put({ bodega: 0, ubicacion: 'B-1', paquete_ids: [a] });
   const again = await put({ bodega: 0, ubicacion: 'B-1', paquete_ids: [a] });
   expect(again.body.data.colocados[0]).toMatchObject({ repetido: true, antes: 'B-1' });

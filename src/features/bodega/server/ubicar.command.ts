@@ -14,6 +14,7 @@ import { bodegaErrors } from '../contract/bodega.errors.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
 import { cajaEscaneada } from '../rules/caja-escaneada.ts';
 import { readEstante } from '../rules/estante.ts';
+import { noEsCaja } from '../rules/no-es-caja.public.ts';
 import { fueraDeLugar, llegaTarde } from '../rules/pertenece.ts';
 import { halladoOf, selectHallados, type HalladoRow } from './bodega.queries.ts';
 import { requireUbicable } from './bodegas.ts';
@@ -33,6 +34,15 @@ const ES_ESTANTE = {
   paquete_id: null,
   motivo: 'es de un estante',
   que_hacer: 'Escanéelo solo, antes que los paquetes.',
+};
+
+/** What is wrong with a code that no parcel answers to. */
+const problemOf = (codigo: string) => {
+  if (readEstante(codigo) !== null) return ES_ESTANTE;
+  const etiqueta = noEsCaja(codigo);
+  if (etiqueta === null) return DESCONOCIDO;
+  // The end of a sentence, as the other reasons are.
+  return { ...POR_DECIR, motivo: `e${etiqueta.slice(1, -1)}` };
 };
 
 /** For each guia, how many of its parcels are in the bodega, and their shelves. */
@@ -89,7 +99,7 @@ const chooseOf = (
     }
     const caja = cajaEscaneada(cajas, new Set(elegidos.keys()), ubicacion);
     if (caja !== undefined) take(rows.get(caja.paquete_id) ?? caja, codigo);
-    else rechazados.push({ codigo, ...(readEstante(codigo) === null ? DESCONOCIDO : ES_ESTANTE) });
+    else rechazados.push({ codigo, ...problemOf(codigo) });
   }
   return { elegidos: [...elegidos.values()], rechazados, fuera };
 };

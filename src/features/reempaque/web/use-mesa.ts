@@ -5,6 +5,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useScale } from '#kit/web/scale/use-scale.ts';
+import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
 import { type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
 import { printLabel, useLabelFormat, usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
 import { forgetReempacada } from '#features/recepcion/web/list/reempacada.public.ts';
@@ -115,7 +116,11 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
       send({ kind: 'scanned', codigo, read: data });
     } catch (error) {
       const missing = error instanceof ApiError && error.status === 404;
-      send({ kind: 'unknown', codigo, motivo: missing ? 'nadie conoce este código.' : messageOf(error) });
+      send({
+        kind: 'unknown',
+        codigo,
+        motivo: missing ? (noEsCaja(codigo) ?? 'nadie conoce este código.') : messageOf(error),
+      });
     }
   };
   return {

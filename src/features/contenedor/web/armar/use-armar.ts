@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
 import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
+import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
 import type { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { faltanText, nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import type { Total } from '../Totales.tsx';
@@ -120,14 +121,15 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
       dismiss(codigo);
     } catch (error) {
       playSound('wrong');
-      const message = messageOf(error);
+      const etiqueta = error instanceof ApiError && error.status === 404 ? noEsCaja(codigo) : null;
+      const message = etiqueta ?? messageOf(error);
       setUltimo({ outcome: 'wrong', codigo, detalle: message });
       changeRechazados((all) => [
         { codigo, motivo: message, permitible: null },
         ...all.filter((one) => one.codigo !== codigo),
       ]);
       // The refusal already says how to scan it; looking its guia up would add nothing.
-      if (error instanceof ApiError && error.code === POR_DECIR) return;
+      if (etiqueta !== null || (error instanceof ApiError && error.code === POR_DECIR)) return;
       const known = await lookUp(codigo, message).catch(() => null);
       if (known === null) return;
       changeRechazados((all) => all.map((one) => (one.codigo === codigo ? { codigo, ...known } : one)));

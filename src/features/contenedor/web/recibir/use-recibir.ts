@@ -6,6 +6,7 @@ import type { Answer, CallInput } from '#kit/web/api/call-types.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
+import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
 import type { ScannedRecibido } from '../../rules/read-recibido.ts';
 import { faltanPorVenirText, nombreOf, piezasPorMarcar, type MiembrosOf, type Pieza } from '../miembros-de.ts';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
@@ -103,6 +104,12 @@ export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
 
   const scan = async (codigo: string): Promise<void> => {
     const read = readScan(miembros, ready, codigo);
+    const etiqueta = read.outcome === 'inesperado' ? noEsCaja(codigo) : null;
+    // A label of ours that stands for no box did not come unexpected.
+    if (etiqueta !== null) {
+      playSound('wrong');
+      return setUltimo({ outcome: 'wrong', codigo: codigo.trim(), detalle: etiqueta });
+    }
     if (read.outcome === 'inesperado') {
       playSound('wrong');
       setUltimo({ outcome: 'wrong', codigo: read.tracking, detalle: `No ${aqui}.` });

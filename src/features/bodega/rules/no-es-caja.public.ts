@@ -1,0 +1,21 @@
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
+import { readEstante } from './estante.ts';
+
+const ownerOf = (codigo: string): string | null => {
+  const estante = readEstante(codigo);
+  if (estante !== null) return `del estante ${estante}`;
+  const read = canonicalTracking(codigo);
+  if (read.kind === 'packinglist') return `de ${packinglistText(read.prefijo, read.numero)}`;
+  return read.kind === 'transferencia' ? `de ${transferenciaText(read.numero)}` : null;
+};
+
+/**
+ * Says of what a label of ours is that stands for no box; null: it may be a box. To be asked about a code that no box
+ * answers to. `Es la etiqueta de PE-3, no una caja.`
+ */
+export const noEsCaja = (codigo: string): string | null => {
+  const owner = ownerOf(codigo);
+  return owner === null ? null : `Es la etiqueta ${owner}, no una caja.`;
+};
