@@ -1,7 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { EscanearPorEnviar } from '#features/contenedor/web/EscanearPorEnviar.tsx';
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlaneDeparture } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { total } from '#kit/rules/money.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
@@ -24,6 +27,7 @@ const piezasOf = (rows: readonly PackinglistSummary[]): string =>
 /** Sends closed lists to Honduras, several at once. */
 export function EnviarPage() {
   const servicio = useServicioFilter();
+  const [chosen, setChosen] = useState<ReadonlyMap<string | number, PackinglistSummary>>(new Map());
   const send = useCommand(packinglistCalls.send, { invalidates: ['packinglist', 'paquetes', 'guias'] });
   const sendAll = async (rows: readonly PackinglistSummary[], clear: () => void): Promise<void> => {
     const names = rows.map((row) => packinglistText(row.servicio_prefijo, row.packinglist_id)).join(', ');
@@ -53,6 +57,8 @@ export function EnviarPage() {
       filters={[servicio]}
       columns={porEnviarColumns}
       selection={{
+        chosen,
+        onChange: setChosen,
         isSelectable: (row) => row.total_paquetes > 0,
         actions: (rows, clear) => (
           <>
@@ -80,6 +86,25 @@ export function EnviarPage() {
       }}
     >
       <Text c="dimmed">Elija las listas cerradas que salen en el mismo viaje: se envían todas o ninguna.</Text>
+      <Group>
+        <EscanearPorEnviar
+          label="Etiqueta de la lista"
+          placeholder="Escanee o escriba PA-123"
+          numberOf={(read) => (read.kind === 'packinglist' ? read.numero : null)}
+          otra="No es la etiqueta de un packing list."
+          find={async (packinglist_id) => (await callApi(packinglistCalls.get, { params: { packinglist_id } })).data}
+          nameOf={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
+          impide={(row) =>
+            row.estado !== 'Cerrado'
+              ? `está en estado ${row.estado}.`
+              : row.total_paquetes > 0
+                ? null
+                : 'no tiene paquetes.'
+          }
+          isChosen={(id) => chosen.has(id)}
+          onFound={(row: PackinglistSummary) => setChosen((before) => new Map(before).set(row.packinglist_id, row))}
+        />
+      </Group>
     </ListPage>
   );
 }

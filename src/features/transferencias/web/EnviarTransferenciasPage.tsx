@@ -1,7 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { EscanearPorEnviar } from '#features/contenedor/web/EscanearPorEnviar.tsx';
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { total } from '#kit/rules/money.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
@@ -27,6 +30,7 @@ export function EnviarTransferenciasPage() {
   const origen = useSucursalPrimero('sucursal_origen_id', 'Sale de');
   const destino = useSucursalFilterOf('sucursal_id', 'Va a');
   const rowLink = useTransferenciaLink();
+  const [chosen, setChosen] = useState<ReadonlyMap<string | number, TransferenciaSummary>>(new Map());
   const send = useCommand(transferenciasCalls.send, { invalidates: TOPICS });
   const sendAll = async (rows: readonly TransferenciaSummary[], clear: () => void): Promise<void> => {
     const names = rows.map((row) => `${transferenciaText(row.transferencia_id)} a ${row.sucursal_nombre}`).join(', ');
@@ -56,6 +60,8 @@ export function EnviarTransferenciasPage() {
       filters={[destino, origen]}
       columns={porEnviarColumns}
       selection={{
+        chosen,
+        onChange: setChosen,
         isSelectable: (row) => row.total_guias > 0,
         actions: (rows, clear) => (
           <>
@@ -83,6 +89,27 @@ export function EnviarTransferenciasPage() {
       }}
     >
       <Text c="dimmed">Elija las transferencias cerradas que salen en el mismo viaje: se envían todas o ninguna.</Text>
+      <Group>
+        <EscanearPorEnviar
+          label="Etiqueta de la transferencia"
+          placeholder="Escanee o escriba T-123"
+          numberOf={(read) => (read.kind === 'transferencia' ? read.numero : null)}
+          otra="No es la etiqueta de una transferencia."
+          find={async (transferencia_id) =>
+            (await callApi(transferenciasCalls.get, { params: { transferencia_id } })).data
+          }
+          nameOf={(row) => transferenciaText(row.transferencia_id)}
+          impide={(row) =>
+            row.transferencia_estado !== 'Cerrado'
+              ? `está en estado ${row.transferencia_estado}.`
+              : row.total_guias > 0
+                ? null
+                : 'no tiene guías.'
+          }
+          isChosen={(id) => chosen.has(id)}
+          onFound={(row: TransferenciaSummary) => setChosen((before) => new Map(before).set(row.transferencia_id, row))}
+        />
+      </Group>
     </ListPage>
   );
 }
