@@ -60,7 +60,7 @@ export function ContenedorActions(props: Props) {
         <Button
           leftSection={<IconLock size={16} aria-hidden />}
           loading={commands.pending}
-          onClick={() => commands.close()}
+          onClick={() => void commands.close()}
         >
           Cerrar e imprimir etiqueta
         </Button>

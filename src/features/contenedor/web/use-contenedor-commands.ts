@@ -1,15 +1,19 @@
+import { counted } from '#kit/rules/counted.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { CallInput } from '#kit/web/api/call-types.ts';
 import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { printCall } from '#kit/web/print/print-file.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
+import { readRechazados } from './armar/rechazados.ts';
 
 interface Comandos<Update extends Call, Open extends Call, Discard extends Call> {
   /** Its written number: PA-12. */
   readonly name: string;
   /** «La lista» */
   readonly que: string;
+  /** Key of its unsaved work: `packinglist.12`. */
+  readonly clave: string;
   /** The path parameters of its calls. */
   readonly params: Readonly<Record<string, number>>;
   readonly calls: {
@@ -35,10 +39,29 @@ const confirmDescartar = (name: string, que: string): Promise<boolean> =>
     danger: true,
   });
 
+/** Most refused codes that the question names. */
+const NAMED = 10;
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Names what was scanned for a container and refused, before it is closed without that. @returns whether to close it. */
+const confirmSinAgregar = async (name: string, clave: string): Promise<boolean> => {
+  const codigos = readRechazados(clave).map(({ codigo }) => codigo);
+  if (codigos.length === 0) return true;
+  const rest = codigos.length - NAMED;
+  const named = [...codigos.slice(0, NAMED), ...(rest > 0 ? [counted(rest, '1 más', '# más')] : [])];
+  return confirm({
+    title: counted(codigos.length, `Cerrar ${name} sin 1 código escaneado`, `Cerrar ${name} sin # códigos escaneados`),
+    text: `Sin agregar: ${list.format(named)}. Si van en la caja, vuelva y resuélvalos antes de cerrar.`,
+    confirmar: 'Cerrar de todos modos',
+    cancelar: 'Volver',
+  });
+};
+
 /** The commands on a packing list or a transfer as a whole. */
 export const useContenedorCommands = <Update extends Call, Open extends Call, Discard extends Call>({
   name,
   que,
+  clave,
   params,
   calls,
   topics,
@@ -58,15 +81,17 @@ export const useContenedorCommands = <Update extends Call, Open extends Call, Di
       void downloadOrTell({ path: calls.manifest.path, params, query: { formato: 'xlsx' } }),
     /**
      * Closes it and prints its label at once, since the box is closed with the label. Sends no version: whatever was
-     * scanned meanwhile, also by somebody else, is in the box.
+     * scanned meanwhile, also by somebody else, is in the box. Asks first if something that was scanned is not.
      */
-    close: (onClosed?: () => void): void =>
+    close: async (onClosed?: () => void): Promise<void> => {
+      if (!(await confirmSinAgregar(name, clave))) return;
       update.mutate(closing(undefined), {
         onSuccess: () => {
           printLabel();
           onClosed?.();
         },
-      }),
+      });
+    },
     /** Closes it without some boxes of its guias; a user with the permission says why. */
     closeIncomplete: async (razon: string): Promise<void> => {
       await update.mutateAsync(closing(razon));

@@ -46,20 +46,30 @@ export const createPackinglist = async ({
   return { data, message: `Se abrió el packing list ${listaText(lista)}.` };
 };
 
+const listaSaid = {
+  Abierto: 'está abierto de nuevo',
+  Cerrado: 'se cerró',
+  'Enviado a HN': 'se envió a Honduras',
+} as const;
 const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a HN': 'enviar' } as const;
 
 /** Adds the parcels of `paquete_ids`, the whole list, that are not in it yet, and takes the step asked for. */
 export const updatePackinglist = async (context: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
   const { db, user, params, body } = context;
   const { paquete_ids, estado, comentario, version } = body;
-  await packinglists.update(context, await packinglists.lock(db, params.packinglist_id), {
+  const lista = await packinglists.lock(db, params.packinglist_id);
+  await packinglists.update(context, lista, {
     ids: paquete_ids,
     step: estado === undefined ? null : STEPS[estado],
     hacia: estado,
     comentario,
     version,
   });
-  return { data: await readPackinglist(db, user, params.packinglist_id), message: 'El packing list se guardó.' };
+  const said = estado === undefined ? 'se guardó' : listaSaid[estado];
+  return {
+    data: await readPackinglist(db, user, params.packinglist_id),
+    message: `El packing list ${listaText(lista)} ${said}.`,
+  };
 };
 
 /** Adds the box of a scanned code. */

@@ -5,6 +5,9 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
 
+/** Key of the unsaved work on a list, in this tab. */
+export const packinglistClave = (packinglist_id: number | string): string => `packinglist.${packinglist_id}`;
+
 type Lista = Pick<PackinglistSummary, 'packinglist_id' | 'servicio_prefijo' | 'total_paquetes' | 'version'>;
 
 const { update, open, discard, manifest } = packinglistCalls;
@@ -18,6 +21,7 @@ export const usePackinglistCommands = ({ packinglist_id, servicio_prefijo, total
   return useContenedorCommands({
     name,
     que: 'La lista',
+    clave: packinglistClave(packinglist_id),
     params,
     calls: CALLS,
     topics: TOPICS,

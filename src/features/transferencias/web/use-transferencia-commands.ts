@@ -7,6 +7,9 @@ import type { TransferenciaSummary } from '../contract/transferencias.schemas.ts
 
 export const TOPICS = ['transferencias', 'paquetes', 'guias'] as const;
 
+/** Key of the unsaved work on a transfer, in this tab. */
+export const transferenciaClave = (transferencia_id: number | string): string => `transferencia.${transferencia_id}`;
+
 type Transferencia = Pick<TransferenciaSummary, 'transferencia_id' | 'sucursal_nombre' | 'total_guias' | 'version'>;
 
 const { update, open, discard, manifest } = transferenciasCalls;
@@ -24,6 +27,7 @@ export const useTransferenciaCommands = ({
   return useContenedorCommands({
     name,
     que: 'La transferencia',
+    clave: transferenciaClave(transferencia_id),
     params,
     calls: CALLS,
     topics: { all: TOPICS, own: 'transferencias', list: 'transferencias.list' },

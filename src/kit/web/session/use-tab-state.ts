@@ -20,6 +20,9 @@ export const handOverTabState = (from: string, to: string): void => {
   sessionStorage.removeItem(nameOf(from));
 };
 
+/** What `useTabState` last stored under a key, for a screen that does not change it. */
+export const readTabState = <T>(key: string, schema: z.ZodType<T>, empty: T): T => read(nameOf(key), schema, empty);
+
 /**
  * Unsaved work that survives a reload of its tab, for the same user. The key must not change: state kept by record is
  * mounted with the record's `key`.

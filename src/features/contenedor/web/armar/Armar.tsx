@@ -10,7 +10,8 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import { Totales, type Total } from '../Totales.tsx';
 import { UltimoEscaneo } from '../UltimoEscaneo.tsx';
-import type { Rechazado, useArmar } from './use-armar.ts';
+import type { Rechazado } from './rechazados.ts';
+import type { useArmar } from './use-armar.ts';
 
 interface Props<M> {
   readonly de: MiembrosOf<M>;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
@@ -9,16 +8,8 @@ import type { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { faltanText, nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import type { Total } from '../Totales.tsx';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
+import { type Rechazado, rechazados as rechazadosSchema, rechazadosKey } from './rechazados.ts';
 import { useAbierto, type Primeros } from './use-abierto.ts';
-
-const rechazado = z.object({
-  codigo: z.string(),
-  motivo: z.string(),
-  detalle: z.string().optional(),
-  /** Id of a member that may go in once somebody allows it; else null. */
-  permitible: z.number().nullable(),
-});
-export type Rechazado = z.output<typeof rechazado>;
 
 export interface Reciente<M> {
   readonly miembro: M;
@@ -73,9 +64,9 @@ const scannedInto = <M>(clave: string): readonly Reciente<M>[] =>
 /** Adds members to an open container by scans and ticks; refused codes stay until dismissed, also through a reload. */
 export const useArmar = <M, R>(armado: Armado<M, R>) => {
   const { de, id, idOf, claveOf, create, firstOf, abiertoText, add, addAll, lookUp, repetidoText, onMade } = armado;
-  const rechazadosKey = (number: number | null): string => `${claveOf(number)}.rechazados`;
-  const [rechazados, changeRechazados] = useTabState<Rechazado[]>(rechazadosKey(id), z.array(rechazado), []);
-  const [recientes, setRecientes] = useState(() => scannedInto<M>(claveOf(id)));
+  const clave = claveOf(id);
+  const [rechazados, changeRechazados] = useTabState<Rechazado[]>(rechazadosKey(clave), rechazadosSchema, []);
+  const [recientes, setRecientes] = useState(() => scannedInto<M>(clave));
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
   /** The totals of the last answer, which are here before the record is read again. */
   const [totales, setTotales] = useState<{ readonly figures: readonly Total[]; readonly at: number } | null>(null);
@@ -86,7 +77,7 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
     create,
     onMade: (made) => {
       // Hands the refused codes and the scans over to its own screen.
-      handOverTabState(rechazadosKey(null), rechazadosKey(idOf(made)));
+      handOverTabState(rechazadosKey(claveOf(null)), rechazadosKey(claveOf(idOf(made))));
       scanned = { clave: claveOf(idOf(made)), recientes };
       onMade?.(made);
     },

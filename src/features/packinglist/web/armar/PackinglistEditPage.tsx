@@ -47,7 +47,7 @@ function Actions({ lista }: { readonly lista: Packinglist }) {
   const close = (): void => {
     // Just after the first scan the list on screen may still be empty; the server decides whether it is.
     if (acciones.agregar && !commands.pending)
-      commands.close(() => void navigate({ to: '/packinglist/$packinglist_id', params }));
+      void commands.close(() => void navigate({ to: '/packinglist/$packinglist_id', params }));
   };
   return (
     <>

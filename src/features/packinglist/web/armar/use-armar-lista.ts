@@ -1,11 +1,13 @@
 import { callApi } from '#kit/web/api/call-api.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
-import { useArmar, type Rechazado } from '#features/contenedor/web/armar/use-armar.ts';
+import type { Rechazado } from '#features/contenedor/web/armar/rechazados.ts';
+import { useArmar } from '#features/contenedor/web/armar/use-armar.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { duenoText, PAQUETES, totalesOf } from '../paquetes-de-lista.tsx';
+import { packinglistClave } from '../use-packinglist-commands.ts';
 import type { OpenLista } from './open-lista.ts';
 
 /**
@@ -24,7 +26,7 @@ export const useArmarLista = (
     de: PAQUETES,
     id: packinglist_id,
     idOf: (lista: Packinglist) => lista.packinglist_id,
-    claveOf: (id) => `packinglist.${id ?? `nuevo${servicio_id}`}`,
+    claveOf: (id) => packinglistClave(id ?? `nuevo${servicio_id}`),
     create: async ({ codigo, ids = [] }) =>
       (
         await create.mutateAsync({

@@ -17,6 +17,7 @@ import { estaEnCamino, readRecibido } from '../../rules/recibir-escaneo.ts';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
 import { packinglistLink } from '../packinglist-link.ts';
 import { duenoText, PAQUETES } from '../paquetes-de-lista.tsx';
+import { packinglistClave } from '../use-packinglist-commands.ts';
 import { useEscanear } from './use-escanear.ts';
 
 const route = getRouteApi('/shell/recibir/hn');
@@ -90,7 +91,7 @@ function RecibirPaquetes({ lista }: { readonly lista: Packinglist }) {
   const { packinglist_id, servicio_prefijo, paquetes, acciones } = lista;
   const { grupo } = route.useSearch();
   const recibir = useRecibir({
-    clave: `packinglist.${packinglist_id}`,
+    clave: packinglistClave(packinglist_id),
     name: packinglistText(servicio_prefijo, packinglist_id),
     de: PAQUETES,
     miembros: paquetes,

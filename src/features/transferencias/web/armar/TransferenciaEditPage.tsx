@@ -49,7 +49,7 @@ function Actions({ transferencia }: { readonly transferencia: Transferencia }) {
   const close = (): void => {
     // Right after the first scan the transfer on screen may still be empty, so the server decides whether it is.
     if (acciones.agregar && !commands.pending)
-      commands.close(() => {
+      void commands.close(() => {
         if (sees) void navigate({ to: '/guias/transferencias/$transferencia_id', params });
       });
   };

@@ -6,6 +6,7 @@ import { transferenciasCalls } from '../../contract/transferencias.calls.ts';
 import type { Transferencia } from '../../contract/transferencias.schemas.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { GUIAS, totalesOf } from '../guias-de-transferencia.tsx';
+import { transferenciaClave } from '../use-transferencia-commands.ts';
 import type { Abierta } from './abierta.ts';
 
 const OPTIONS = { toasts: 'none', invalidates: ['transferencias', 'guias'] } as const;
@@ -25,7 +26,7 @@ export const useArmarTransferencia = (
     de: GUIAS,
     id: transferencia_id,
     idOf: (one: Transferencia) => one.transferencia_id,
-    claveOf: (id) => `transferencia.${id ?? `nueva${sucursal_id}`}`,
+    claveOf: (id) => transferenciaClave(id ?? `nueva${sucursal_id}`),
     create: async ({ codigo, ids = [] }) =>
       (
         await create.mutateAsync({

@@ -17,7 +17,7 @@ import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts
 import { GUIAS } from '../guias-de-transferencia.tsx';
 import { TransferenciaBadge } from '../TransferenciaBadge.tsx';
 import { useSeesTransferencias } from '../use-transferencia-link.ts';
-import { TOPICS } from '../use-transferencia-commands.ts';
+import { TOPICS, transferenciaClave } from '../use-transferencia-commands.ts';
 import { useEscanear } from './use-escanear.ts';
 
 const route = getRouteApi('/shell/guias/transferencias/recibir');
@@ -93,7 +93,7 @@ function RecibirGuias({ transferencia }: { readonly transferencia: Transferencia
   const { transferencia_id, guias, acciones } = transferencia;
   const { grupo } = route.useSearch();
   const recibir = useRecibir({
-    clave: `transferencia.${transferencia_id}`,
+    clave: transferenciaClave(transferencia_id),
     name: transferenciaText(transferencia_id),
     de: GUIAS,
     miembros: guias,
