@@ -13,6 +13,7 @@ import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
+import { EscanearParaAgregar } from '#features/contenedor/web/armar/EscanearParaAgregar.tsx';
 import { Contenido } from '#features/contenedor/web/Contenido.tsx';
 import { Totales } from '#features/contenedor/web/Totales.tsx';
 import { ViajeEHistorial } from '#features/contenedor/web/ViajeEHistorial.tsx';
@@ -22,6 +23,7 @@ import { PackinglistActions } from './PackinglistActions.tsx';
 import { PackinglistBadge } from './PackinglistBadge.tsx';
 import { PACKINGLIST_ESTADO_LOOK } from './packinglist-estado-look.ts';
 import { PAQUETES, totalesOf } from './paquetes-de-lista.tsx';
+import { packinglistClave } from './use-packinglist-commands.ts';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id');
 
@@ -61,6 +63,12 @@ export function PackinglistDetailPage() {
     >
       {(row) => (
         <>
+          {row.acciones.agregar && (
+            <EscanearParaAgregar
+              clave={packinglistClave(row.packinglist_id)}
+              editar={{ to: '/packinglist/$packinglist_id/editar', params }}
+            />
+          )}
           <Totales de="lista" figures={totalesOf(row)} />
           {row.estado === 'Recibido en HN' && <PorDisponer packinglist_id={row.packinglist_id} />}
           <RentabilidadDeLista packinglist_id={row.packinglist_id} />

@@ -6,6 +6,7 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { faltanPorVenirText } from '#features/contenedor/web/miembros-de.ts';
+import { EscanearParaAgregar } from '#features/contenedor/web/armar/EscanearParaAgregar.tsx';
 import { Contenido } from '#features/contenedor/web/Contenido.tsx';
 import { Totales } from '#features/contenedor/web/Totales.tsx';
 import { ViajeEHistorial } from '#features/contenedor/web/ViajeEHistorial.tsx';
@@ -18,7 +19,7 @@ import { TransferenciaActions } from './TransferenciaActions.tsx';
 import { TransferenciaIncompleta } from './TransferenciaIncompleta.tsx';
 import { TransferenciaBadge } from './TransferenciaBadge.tsx';
 import { TRANSFERENCIA_ESTADO_LOOK } from './transferencia-estado-look.ts';
-import { TOPICS } from './use-transferencia-commands.ts';
+import { TOPICS, transferenciaClave } from './use-transferencia-commands.ts';
 
 const route = getRouteApi('/shell/guias/transferencias/$transferencia_id');
 
@@ -55,6 +56,12 @@ export function TransferenciaDetailPage() {
     >
       {(row) => (
         <>
+          {row.acciones.agregar && (
+            <EscanearParaAgregar
+              clave={transferenciaClave(row.transferencia_id)}
+              editar={{ to: '/guias/transferencias/$transferencia_id/editar', params }}
+            />
+          )}
           <Totales de="transferencia" figures={totalesOf(row)} />
           <TransferenciaIncompleta transferencia={row} />
           <Guias transferencia={row} />

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
 import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
+import { useLatest } from '#kit/web/ui/use-latest.ts';
 import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
 import type { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { faltanText, nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import type { Total } from '../Totales.tsx';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
+import { takeScans } from './por-agregar.ts';
 import { type Rechazado, rechazados as rechazadosSchema, rechazadosKey } from './rechazados.ts';
 import { useAbierto, type Primeros } from './use-abierto.ts';
 
@@ -132,6 +134,11 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
     await readCodigo(codigo);
     abierto.letGo();
   };
+  const scanHanded = useLatest(async (codigos: readonly string[]): Promise<void> => {
+    for (const codigo of codigos) await scan(codigo);
+  });
+  // What was scanned on its page came here to be added.
+  useEffect(() => void scanHanded(takeScans(clave)), [clave, scanHanded]);
   /** Adds ticked members. @returns whether they were added. */
   const tick = async (ids: readonly number[]): Promise<boolean> => {
     abierto.hold();
