@@ -14,7 +14,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 const group = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Grupos de guías' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  page.getByRole('navigation', { name: 'Grupos de cajas' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
 test('guides are scanned together for another branch, one stays behind by password, two come and the third later', async () => {
   const destino = await portal.world.sucursal({ sucursal_nombre: 'Roatán', tarifa_transporte: 2.5 });
@@ -52,6 +52,8 @@ test('guides are scanned together for another branch, one stays behind by passwo
     .getByText('No existe ninguna guía con el código NADIE0000001.')
     .waitFor();
   await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').getByText('Sin agregar: NADIE0000001.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Cerrar de todos modos' }).click();
   await page.getByRole('heading', { name: new RegExp(`^${name} Cerrado`) }).waitFor();
 
   // Sets the driver; and leaves one guide behind, with the password of an entitled user.
@@ -150,6 +152,20 @@ test('a box that is lost on the road: its guide stays with what came, by a reaso
     await portal.api('PUT', `/order_transfers/${transferencia_id}`, token, { transferencia_estado });
 
   const { page } = await visit({ as: { usuario: await portal.world.usuario({ sucursal_id: destino }) } });
+  // A receipt counts boxes: of one guide one came, and the guide is among what came and what is missing.
+  await page.goto(`/guias/transferencias/recibir?transferencia_id=${transferencia_id}&grupo=recibidos`);
+  await page.getByText('Todavía no se ha escaneado ninguna caja.').waitFor();
+  await untilScanning(page);
+  await scan(page, ownBarcode('G', 'A', guia_numero, 1));
+  await page.getByRole('button', { name: 'Recibir 1 caja' }).waitFor();
+  for (const [title, count] of [
+    ['Esperadas', '2'],
+    ['Recibidas', '1'],
+    ['Faltan', '1'],
+  ] as const)
+    expect(await group(page, title).textContent()).toBe(`${title}${count}`);
+  await page.getByRole('region', { name: 'Tabla: Recibidas' }).getByText(`Falta ${guia}-B2`).waitFor();
+
   await page.goto(`/guias/transferencias/${transferencia_id}`);
   await page.getByText(guia).first().waitFor();
   // While none of its boxes has arrived, the guide is taken out of the transfer instead.
@@ -171,7 +187,7 @@ test('a box that is lost on the road: its guide stays with what came, by a reaso
   ]);
 
   // It cannot be made available for its client before the missing box has left the guide.
-  const { page: jefe } = await visit({ as: 'supervisor' });
+  const { page: jefe } = await visit({ as: 'admin' });
   await jefe.goto(`/guias/${guia_id}`);
   await jefe.getByRole('button', { name: 'Acciones' }).click();
   await jefe

@@ -56,10 +56,12 @@ export function Grupos<M>(props: Props<M>) {
   const hasCome = (miembro: M): boolean => !isComing(miembro) || isScanned(miembro);
   const groups: Readonly<Record<Exclude<Grupo, 'inesperados'>, readonly M[]>> = {
     esperados: pendientesPrimero(miembros, isComing),
-    recibidos: miembros.filter(hasCome),
+    // One of which a part came is among the missing too.
+    recibidos: miembros.filter((miembro) => recibir.llegoAlgo(miembro)),
     faltan: miembros.filter((miembro) => !hasCome(miembro)),
   };
-  const countOf = (one: Grupo): number => (one === 'inesperados' ? recibir.inesperados.length : groups[one].length);
+  /** In boxes, as they are scanned. */
+  const countOf = (one: Grupo): number => (one === 'inesperados' ? recibir.inesperados.length : recibir.cuenta[one]);
   const noteOf = (miembro: M) =>
     !isComing(miembro) ? (
       <StatusBadge tone="primary">{words.recibido}</StatusBadge>

@@ -7,6 +7,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
 import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
+import { cuentaDeCajas } from '../../rules/cuenta-de-cajas.ts';
 import type { ScannedRecibido } from '../../rules/read-recibido.ts';
 import { faltanPorVenirText, nombreOf, piezasPorMarcar, type MiembrosOf, type Pieza } from '../miembros-de.ts';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
@@ -155,6 +156,11 @@ export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
     inesperados,
     /** Members with all their boxes scanned or ticked, not stored yet. */
     escaneados: new Set(whole),
+    /** Whether a box of it was scanned or received. */
+    llegoAlgo: (miembro: M): boolean => !isComing(miembro) || piezasOf(miembro).some(isHere(ready)),
+    cuenta: cuentaDeCajas(
+      miembros.flatMap((one) => piezasOf(one).map((caja) => ({ viene: isComing(one), aqui: isHere(ready)(caja) }))),
+    ),
     /** Nothing was received or scanned yet. */
     nada: ready.size === 0 && miembros.every((one) => isComing(one) && !piezasOf(one).some(({ llego }) => llego)),
     /** The number of boxes to store, with those of incomplete members. */

@@ -139,11 +139,11 @@ function RecibirGuias({ transferencia }: { readonly transferencia: Transferencia
         search: { transferencia_id: String(transferencia_id), grupo: one },
       })}
       words={{
-        label: 'Grupos de guías',
+        label: 'Grupos de cajas',
         titulos: { esperados: 'Esperadas', recibidos: 'Recibidas', faltan: 'Faltan', inesperados: 'Inesperadas' },
         vacio: {
           esperados: 'La transferencia no tiene guías.',
-          recibidos: 'Todavía no se ha escaneado ninguna guía.',
+          recibidos: 'Todavía no se ha escaneado ninguna caja.',
           faltan: 'No falta ninguna.',
           inesperados: 'Nada llegó que no estuviera en la transferencia.',
         },
