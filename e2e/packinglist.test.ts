@@ -6,7 +6,7 @@ import { putListos, putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
 import { pickUpWithClave } from './harness/retirar.ts';
 import { withoutPrinting } from './harness/printing.ts';
-import { scanAtOnce as scan } from './harness/scanner.ts';
+import { scan as scanAnywhere, scanAtOnce as scan } from './harness/scanner.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -89,6 +89,9 @@ test('a list is scanned together, closed and sent, received with one missing and
   await bodega.getByRole('heading', { name: `Recibir ${name}` }).waitFor();
   await untilScanning(bodega);
   for (const code of [one, two, 'AJENO0000001', 'VIAJE000009']) await scan(bodega, code);
+  // The label of another list is no box that came unexpected.
+  await scan(bodega, 'PE000003');
+  await bodega.getByText('Es la etiqueta de PE-3, no una caja.').waitFor();
   await bodega.getByRole('button', { name: 'Recibir 3 paquetes' }).waitFor();
   await bodega.getByRole('region', { name: 'Inesperados' }).getByText('AJENO0000001').waitFor();
   // Nothing is stored yet, and nothing is lost.
@@ -141,6 +144,55 @@ test('where there is no scanner, parcels are ticked from what waits in the wareh
   await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();
   const { length } = await portal.query('select 1 from paquetes where packinglist_id = $1', [packinglist_id]);
   expect(length).toBe(3);
+});
+
+test('a scan on the page of an open list is added to it; what was refused is named before the list is closed', async () => {
+  await putListos(portal, ['PAGINA000001', 'PAGINA000002']);
+  const packinglist_id = await putPackinglist(portal, 'Abierto', ['DENTRO000002']);
+  const { page } = await visit({ as: 'empleado' });
+  await withoutPrinting(page);
+  await page.goto(`/packinglist/${packinglist_id}`);
+  await page.getByText('DENTRO000002').first().waitFor();
+  for (const code of ['PAGINA000001', 'PAGINA000002', 'NADIE0000002']) await scanAnywhere(page, code, 'Enter');
+  await page.waitForURL(`**/packinglist/${packinglist_id}/editar`);
+  await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();
+  const held = page.getByRole('region', { name: 'Sin agregar' });
+  await held.getByText('No existe ningún paquete con el código NADIE0000002.').waitFor();
+  await untilScanning(page);
+  await scan(page, 'PE000003');
+  await held.getByText('Es la etiqueta de PE-3, no una caja.').waitFor();
+
+  const estado = async () =>
+    (await portal.query('select estado from packinglists where packinglist_id = $1', [packinglist_id]))[0];
+  const question = page.getByRole('dialog', { name: `Cerrar PA-${packinglist_id} sin 2 códigos escaneados` });
+  await page.keyboard.press('Control+Enter');
+  await question.getByText('Sin agregar: PE000003 y NADIE0000002.', { exact: false }).waitFor();
+  await question.getByRole('button', { name: 'Volver' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await estado()).toEqual({ estado: 'Abierto' });
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'Cerrar de todos modos' }).click();
+  await page.getByText(`El packing list PA-${packinglist_id} se cerró.`).waitFor();
+  expect(await estado()).toEqual({ estado: 'Cerrado' });
+});
+
+test('the label of a list ticks it where lists are sent; one that is open is refused and stays in sight', async () => {
+  const [one, other] = [await putPackinglist(portal, 'Cerrado'), await putPackinglist(portal, 'Cerrado')];
+  const open = await putPackinglist(portal, 'Abierto');
+  const label = (id: number): string => `PA${String(id).padStart(6, '0')}`;
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/enviar/hn');
+  const row = (id: number) => page.getByRole('row', { name: new RegExp(`PA-${id}\\b`) });
+  await row(one).getByRole('checkbox').check();
+  await scanAnywhere(page, label(open), 'Enter');
+  const refused = page.getByRole('region', { name: 'No se tomaron' });
+  await refused.getByText(`PA-${open} está en estado Abierto.`).waitFor();
+  await scanAnywhere(page, label(other), 'Enter');
+  await page.getByText(`PA-${other} elegida.`).waitFor();
+  await page.getByText('2 filas elegidas').waitFor();
+  expect(await row(other).getByRole('checkbox').isChecked()).toBe(true);
+  await refused.getByText(`PA-${open} está en estado Abierto.`).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/enviar/hn');
 });
 
 test('a list that has not left Miami, or has come whole, claims nothing and waits for the next list', async () => {

@@ -319,6 +319,7 @@ describe('the whole list', () => {
       acciones: { agregar: false, abrir: true },
     });
     expect(closed.body.data.fecha_cierre).not.toBeNull();
+    expect(closed.body.message).toBe(`El packing list PA-${packinglist_id} se cerró.`);
     expect((await put({ estado: 'Cerrado', version: 1 })).body.code).toBe('VERSION_ANTERIOR');
     expect((await put({ estado: 'Cerrado' })).body.message).toBe(
       `El packing list PA-${packinglist_id} está en estado Cerrado; no se puede cerrar.`,

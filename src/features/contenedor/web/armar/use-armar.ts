@@ -115,14 +115,15 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
     } catch (error) {
       playSound('wrong');
       const etiqueta = error instanceof ApiError && error.status === 404 ? noEsCaja(codigo) : null;
+      const por_decir = error instanceof ApiError && error.code === POR_DECIR;
       const message = etiqueta ?? messageOf(error);
       setUltimo({ outcome: 'wrong', codigo, detalle: message });
       changeRechazados((all) => [
-        { codigo, motivo: message, permitible: null },
+        { codigo, motivo: message, permitible: null, por_decir },
         ...all.filter((one) => one.codigo !== codigo),
       ]);
       // The refusal already says how to scan it; looking its guia up would add nothing.
-      if (etiqueta !== null || (error instanceof ApiError && error.code === POR_DECIR)) return;
+      if (etiqueta !== null || por_decir) return;
       const known = await lookUp(codigo, message).catch(() => null);
       if (known === null) return;
       changeRechazados((all) => all.map((one) => (one.codigo === codigo ? { codigo, ...known } : one)));
