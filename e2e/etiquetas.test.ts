@@ -130,7 +130,13 @@ test('a box of nobody’s is scanned, given to whom its label names and labelled
   await scan(page, tracking);
   await dialog(page).waitFor();
   const suggested = page.getByRole('radio', { name: /1001 Ana Alvarado/ });
-  await suggested.waitFor();
+  await untilFocused(suggested);
+  // A mailbox typed there goes to the picker.
+  await typeByHand(page, '1002');
+  const picker = dialog(page).getByRole('textbox', { name: 'Cliente' });
+  expect(await picker.inputValue()).toBe('1002');
+  await picker.fill('');
+  await suggested.focus();
   await page.keyboard.press('Enter');
   await page.getByText('Debe asignar el paquete a un cliente.').waitFor();
   expect(await seriousProblems(page, 'light')).toEqual([]);

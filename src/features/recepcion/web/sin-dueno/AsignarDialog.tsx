@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Box } from '@mantine/core';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
@@ -31,6 +32,7 @@ export function AsignarDialog({ paquete, onClose }: Props) {
   const { paquete_id, version, rotulo } = paquete;
   const sugeridos = useSugeridos(rotulo);
   const [cliente, setCliente] = useState<Cliente | null>(null);
+  const picker = useRef<HTMLDivElement>(null);
   const print = (): void => void printCall(etiquetasCalls.paquete, { paquete_id });
   const done = (): void => {
     playSound('right');
@@ -74,20 +76,28 @@ export function AsignarDialog({ paquete, onClose }: Props) {
                 };
                 return (
                   <>
-                    <Sugeridos sugeridos={sugeridos} value={cliente_id} onChoose={choose} />
-                    <EntityPicker
-                      {...CLIENTE_PICKER}
-                      key={cliente?.cliente_id ?? 0}
-                      label="Cliente"
-                      path="cliente_id"
-                      required
-                      autoFocus={sugeridos.length === 0 && cliente === null}
-                      disabledReason={inactiveReason}
+                    <Sugeridos
+                      sugeridos={sugeridos}
                       value={cliente_id}
-                      valueLabel={cliente === null ? undefined : clienteText(cliente)}
-                      error={form.errors['cliente_id']}
-                      onChange={(_, row) => choose(row)}
+                      onChoose={choose}
+                      // The key that was pressed is then written there.
+                      onType={() => picker.current?.querySelector('input')?.focus()}
                     />
+                    <Box ref={picker}>
+                      <EntityPicker
+                        {...CLIENTE_PICKER}
+                        key={cliente?.cliente_id ?? 0}
+                        label="Cliente"
+                        path="cliente_id"
+                        required
+                        autoFocus={sugeridos.length === 0 && cliente === null}
+                        disabledReason={inactiveReason}
+                        value={cliente_id}
+                        valueLabel={cliente === null ? undefined : clienteText(cliente)}
+                        error={form.errors['cliente_id']}
+                        onChange={(_, row) => choose(row)}
+                      />
+                    </Box>
                     <SwitchField
                       form={form}
                       name="crear_guia"

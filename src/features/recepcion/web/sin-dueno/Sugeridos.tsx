@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Box, Group, Input, Text } from '@mantine/core';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -20,10 +20,15 @@ interface Props {
   readonly sugeridos: readonly Sugerido[];
   readonly value: number | '';
   readonly onChoose: (cliente: Sugerido) => void;
+  /** Called when a text is begun here: it belongs into the picker. */
+  readonly onType: () => void;
 }
 
-/** Suggested clients, none preselected: the space bar or the arrows choose, Enter goes on. */
-export function Sugeridos({ sugeridos, value, onChoose }: Props) {
+const isText = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
+
+/** Suggested clients, none preselected: the space bar or the arrows choose, Enter goes on, a text goes to the picker. */
+export function Sugeridos({ sugeridos, value, onChoose, onType }: Props) {
   const id = useId();
   if (sugeridos.length === 0) return null;
   return (
@@ -46,6 +51,9 @@ export function Sugeridos({ sugeridos, value, onChoose }: Props) {
               autoFocus={index === 0}
               data-autofocus={index === 0 || undefined}
               onChange={() => onChoose(one)}
+              onKeyDown={(event) => {
+                if (isText(event)) onType();
+              }}
             />
             <span className="mono">{mailboxText(one.cliente_id)}</span>
             <Box flex={1} miw={0}>
