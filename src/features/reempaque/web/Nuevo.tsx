@@ -6,6 +6,7 @@ import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import { usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
 import { Measures } from '#features/recepcion/web/screen/Measures.public.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
@@ -37,6 +38,7 @@ const ahorroText = (before: ReempaqueFigures, after: ReempaqueFigures): string =
 /** The new parcel: its measures, its weight and price compared with the parts, and saving by Enter. */
 export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
   const own = useAllowed(AUTORIZA);
+  const [printOnSave] = usePrintOnSave();
   // All parcels of a request go into it, whatever was scanned so far.
   const before = antes(seranUno(mesa), condiciones);
   const after = despues(mesa.measures, condiciones);
@@ -98,7 +100,7 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
           }
           onClick={() => send({ kind: 'enter', field: last ?? 'peso_real' })}
         >
-          Reempacar e imprimir
+          {printOnSave ? 'Reempacar e imprimir' : 'Reempacar'}
         </Button>
         <Button
           variant="default"

@@ -97,12 +97,12 @@ describe('scanning', () => {
   });
 
   test.each([
-    ['another client’s', paquete(9, { cliente_id: 1002 }), 'es de otro cliente.'],
-    ['of another service', paquete(9, { servicio_id: 30 }), 'viaja por otro servicio.'],
+    ['another client’s', paquete(9, { cliente_id: 1002 }), 'Es de otro cliente.'],
+    ['of another service', paquete(9, { servicio_id: 30 }), 'Viaja por otro servicio.'],
     [
       'repacked',
       paquete(9, { motivo: 'ya se reempacó: va dentro de REEMP000001.' }),
-      'ya se reempacó: va dentro de REEMP000001.',
+      'Ya se reempacó: va dentro de REEMP000001.',
     ],
   ])('one that is %s is refused with a sound and stays in sight', (_, other, motivo) => {
     const { mesa, effects } = play(empty, scan(a), scan(other));
@@ -133,7 +133,7 @@ describe('scanning', () => {
     const three = play(two, inside(3)).mesa;
     expect([estaCompleta(three), three.focus.field, bodyOf(three).guia_id]).toEqual([true, 'alto', 7]);
     // A free parcel does not belong to the group.
-    expect(play(two, scan(paquete(9))).mesa.rechazos[0]?.motivo).toBe('está libre y los otros van en la guía GA-7.');
+    expect(play(two, scan(paquete(9))).mesa.rechazos[0]?.motivo).toBe('Está libre y los otros van en la guía GA-7.');
   });
 
   test('a figure that is being typed keeps the keys', () => {

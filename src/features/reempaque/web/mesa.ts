@@ -120,13 +120,12 @@ const led = (mesa: Mesa): Mesa => {
   return focused(mesa, estaCompleta(mesa) ? nextMeasure(mesa) : 'code');
 };
 
-const rejected = (mesa: Mesa, codigo: string, motivo: string): Step =>
-  told(
-    { ...mesa, rechazos: [{ codigo, motivo }, ...mesa.rechazos.filter((one) => one.codigo !== codigo)] },
-    'wrong',
-    codigo,
-    motivo,
-  );
+/** @param reason the end of a sentence that begins with the code; shown below it, as a sentence of its own. */
+const rejected = (mesa: Mesa, codigo: string, reason: string): Step => {
+  const motivo = reason.charAt(0).toUpperCase() + reason.slice(1);
+  const rechazos = [{ codigo, motivo }, ...mesa.rechazos.filter((one) => one.codigo !== codigo)];
+  return told({ ...mesa, rechazos }, 'wrong', codigo, motivo);
+};
 
 const countText = (mesa: Mesa): string => {
   const { guia, paquetes = [] } = mesa.grupo ?? {};
