@@ -42,6 +42,7 @@ export const porTransferirColumns = defineColumns<GuiaEnTransferencia>()([
     value: clienteText,
     sheet: { value: nombreCompleto },
   },
+  { key: 'ciudad_nombre', title: 'Ciudad del cliente', chars: 24 },
   { key: 'guia_estado', title: 'Estado', card: 'state' },
   { key: 'sucursal_nombre', title: 'Está en', chars: 24 },
   { key: 'paquetes', title: 'Piezas', kind: 'number', chars: 8, card: 'fact', value: (row) => row.paquetes.length },

@@ -54,6 +54,8 @@ export const guiaEnTransferencia = z
     cliente_id: z.number(),
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),
+    /** Where its client lives; null if not known. */
+    ciudad_nombre: z.string().nullable(),
     /** The branch where it is. */
     sucursal_id: z.number(),
     sucursal_codigo: z.string(),

@@ -14,10 +14,11 @@ export const selectGuiasDeTransferencia = (db: Executor) =>
   db
     .selectFrom('guias as g')
     .leftJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .leftJoin('ciudades as ci', 'ci.ciudad_id', 'c.ciudad_id')
     .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.cliente_id', 'g.sucursal_id', 'g.peso_cobrar'])
-    .select(['g.transferencia_id', 'g.a_domicilio', estaFuera.as('fuera')])
+    .select(['g.transferencia_id', 'g.a_domicilio', 'ci.ciudad_nombre', estaFuera.as('fuera')])
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),

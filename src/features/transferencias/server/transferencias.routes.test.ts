@@ -27,7 +27,8 @@ const step = (transferencia_id: number, body: object) =>
   app.call(update, { as: 'supervisor', params: { transferencia_id }, body });
 const sent = async (sucursal_id: number, guia_ids: number[]): Promise<number> => {
   const id = await made(sucursal_id, guia_ids);
-  expect((await step(id, { transferencia_estado: 'Cerrado' })).status).toBe(200);
+  const closed = await step(id, { transferencia_estado: 'Cerrado' });
+  expect([closed.status, closed.body.message]).toEqual([200, `La transferencia T-${id} se cerró.`]);
   expect((await app.call(send, { as: 'empleado', body: { transferencia_ids: [id] } })).status).toBe(200);
   return id;
 };
@@ -130,6 +131,16 @@ test('what may go into one is what lies where it leaves from, and nothing that i
       ({ guia_id }) => guia_id,
     );
   expect(await idsOf({ sucursal_origen_id: origen, sucursal_id: destino })).toEqual([here]);
+  // By where its client lives people know whether it goes there.
+  const { body } = await app.call(eligible, { as: 'empleado', query: { sucursal_origen_id: origen } });
+  const city = await app.db
+    .selectFrom('guias')
+    .innerJoin('clientes', 'clientes.cliente_id', 'guias.cliente_id')
+    .innerJoin('ciudades', 'ciudades.ciudad_id', 'clientes.ciudad_id')
+    .select('ciudad_nombre')
+    .where('guia_id', '=', here)
+    .executeTakeFirstOrThrow();
+  expect(body.data).toMatchObject([{ guia_id: here, ...city }]);
   const anywhere = await idsOf({ sucursal_id: destino });
   expect(anywhere).toContain(here);
   expect(anywhere).not.toContain(there);

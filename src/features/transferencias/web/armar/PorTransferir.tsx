@@ -17,10 +17,10 @@ const Below = Text.withProps({ component: 'div', size: 'xs', c: 'dimmed', lh: 1.
 const CARDS = screenColumns(
   transferenciasCalls.eligible,
   { guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} /> },
-  ['guia_numero', 'cliente_nombre', 'guia_estado', 'paquetes', 'peso_cobrar', 'sucursal_nombre'],
+  ['guia_numero', 'cliente_nombre', 'ciudad_nombre', 'guia_estado', 'paquetes', 'peso_cobrar', 'sucursal_nombre'],
 );
 
-/** Narrow columns, beside the scanner: the state stands below the client, and with `elsewhere` the branch too. */
+/** Narrow columns, beside the scanner: the client's city and the state stand below the client, and with `elsewhere` the branch too. */
 const columnsOf = (elsewhere: boolean) =>
   screenColumns(
     transferenciasCalls.eligible,
@@ -29,8 +29,11 @@ const columnsOf = (elsewhere: boolean) =>
         <>
           {clienteText(guia)}
           <Below>
-            {guia.guia_estado}
-            {elsewhere && ` · ${guia.sucursal_nombre}`}
+            {[
+              ...(guia.ciudad_nombre === null ? [] : [`De ${guia.ciudad_nombre}`]),
+              guia.guia_estado,
+              ...(elsewhere ? [`Está en ${guia.sucursal_nombre}`] : []),
+            ].join(' · ')}
           </Below>
         </>
       ),
