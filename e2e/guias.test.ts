@@ -250,7 +250,9 @@ test('labels tick guides, and what is ticked becomes available together', async 
   const [one, two] = [await newGuia('Recibido en HN', 10), await newGuia('Recibido en HN', 20)];
   const worthless = await newGuia('Recibido en HN');
   const { page } = await visit({ as: 'empleado' });
-  await portal.world.sucursal();
+  const lejos = await portal.world.sucursal({ sucursal_nombre: 'La Esperanza' });
+  const away = await newGuia('Recibido en HN', 30);
+  await portal.query('update guias set sucursal_id = $1 where guia_id = $2', [lejos, away.guia_id]);
   await page.goto('/guias/a_disponible');
   // The own branch is the initial filter; once removed, it stays removed.
   await page.getByRole('button', { name: /^Quitar filtro Sucursal/ }).click();
@@ -264,6 +266,19 @@ test('labels tick guides, and what is ticked becomes available together', async 
   await page.getByText(`${one.numero} elegida: Ana Alvarado.`).waitFor();
   await scan(worthless.numero);
   await page.getByText('Falta ingresar sus dimensiones y tarifa.').waitFor();
+  // What lies at another branch is made available there; every refusal stays in sight.
+  await scan(away.numero);
+  const refused = page.getByRole('region', { name: 'No se tomaron' });
+  await refused.getByText('Es de la sucursal La Esperanza: la marca disponible quien trabaja allí.').waitFor();
+  await refused.getByText('Falta ingresar sus dimensiones y tarifa.').waitFor();
+  expect(await page.getByRole('row', { name: away.numero }).getByRole('checkbox').isDisabled()).toBe(true);
+  // The tracking of a parcel means its guide.
+  const [box] = await portal.query<{ tracking: string }>('select tracking from paquetes where guia_id = $1', [
+    one.guia_id,
+  ]);
+  await page.getByLabel('Etiqueta de la guía').fill(box?.tracking ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText(`${one.numero} ya está elegida.`).waitFor();
   await page.getByRole('row', { name: two.numero }).getByRole('checkbox').check();
   await page.getByText('2 filas elegidas').waitFor();
   await page.getByText('L 797.36').first().waitFor();

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { untilFocused } from './harness/focused.ts';
-import { putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
 import { guiaDisponible } from './harness/screens.ts';
 
@@ -20,6 +19,7 @@ const focused = (page: Page): Promise<string> =>
 test('«Marcar disponibles» has the focus on opening and after its work, and keeps only what was refused', async () => {
   const price = { guia_valor: 12.5, peso_cobrar: 2.75 };
   const { guia_numero } = await portal.world.guia({ estado: 'Recibido en HN', ...price, paquetes: 1 });
+  const other = await portal.world.guia({ estado: 'Recibido en HN', ...price, paquetes: 1 });
   const { page } = await visit({ as: 'admin' });
   await page.goto('/guias');
   await page.getByRole('main').getByRole('link', { name: 'Marcar disponibles' }).focus();
@@ -29,18 +29,23 @@ test('«Marcar disponibles» has the focus on opening and after its work, and ke
 
   await page.keyboard.type(`GA-${guia_numero}`);
   await page.keyboard.press('Enter');
-  await page.getByText('elegida:').waitFor();
+  // Who sees all branches is told where it lies, by the scan and by the question.
+  await page.getByText(/elegida: .+, en .+\./).waitFor();
   await page.keyboard.type('NADA-1');
   await page.keyboard.press('Enter');
   const refused = page.getByRole('region', { name: 'No se tomaron' });
   await refused.getByText('No es una guía, ni el tracking de un paquete que esté en una.').waitFor();
   // What follows does not take it away.
-  await page.keyboard.type(`GA-${guia_numero}`);
+  await page.keyboard.type(`GA-${other.guia_numero}`);
   await page.keyboard.press('Enter');
-  const told = page.getByText('ya está elegida.');
+  const told = page.getByText(`GA-${other.guia_numero} elegida:`);
   await told.waitFor();
   await page.getByRole('button', { name: 'Marcar disponibles' }).focus();
   await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByText(/^2 de .+\. El total queda fijo/)
+    .waitFor();
   await untilFocused(page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }));
   await page.keyboard.press('Enter');
   await told.waitFor({ state: 'hidden' });
@@ -73,9 +78,10 @@ test('F4 adds a payment and goes there; without it the focus is at the button th
 });
 
 test('rows that are not chosen any more leave the focus with the list', async () => {
-  await putPackinglist(portal, 'Cerrado');
+  await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 12.5, paquetes: 1 });
   const { page } = await visit({ as: 'admin' });
-  await page.goto('/enviar/hn');
+  // A list without a field for codes, which would take the focus.
+  await page.goto('/guias');
   await page.getByRole('checkbox', { name: 'Elegir esta fila' }).first().check();
   await page.getByRole('button', { name: 'Quitar selección' }).focus();
   await page.keyboard.press('Enter');
