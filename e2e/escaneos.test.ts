@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
-import { codigoDeEstante } from '#features/bodega/rules/estante.ts';
+import { codigoDeEstante } from '#features/tracking/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { untilScanning, untilFocused } from './harness/focused.ts';

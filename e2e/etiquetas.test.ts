@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
-import { CODIGO_MAX, codigoDeEstante } from '#features/bodega/rules/estante.ts';
+import { CODIGO_MAX, codigoDeEstante } from '#features/tracking/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { isAllowed } from '#kit/contract/access.ts';
 import { PERMISOS, type Permiso, type RolInicial } from '#kit/contract/permisos.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
-import { codigoDeEstante } from '#features/bodega/rules/estante.ts';
+import { codigoDeEstante } from '#features/tracking/rules/estante.ts';
 import { newCustomer } from '../../../tests/harness/new-user.ts';
 import { newGuia, newPaquete } from '../../../tests/harness/new-paquete.ts';
 import { SEARCH_SCREENS } from '../../../tests/harness/search-screens.ts';

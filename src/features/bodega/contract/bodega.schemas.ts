@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emptyAsNull, id, moment, requiredText, requiredUpperLine } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { LUGAR_MAX } from '../rules/estante.ts';
+import { LUGAR_MAX } from '#features/tracking/rules/estante.ts';
 
 /** A bodega: 0 for Miami, else the id of the branch. */
 export const bodegaId = id('Elija una bodega.');

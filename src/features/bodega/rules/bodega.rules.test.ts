@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { cajaEscaneada } from './caja-escaneada.ts';
-import { codigoDeEstante, readEstante } from './estante.ts';
+import { codigoDeEstante, readEstante } from '#features/tracking/rules/estante.ts';
 import { fueraDeLugar, llegaTarde } from './pertenece.ts';
 import { puedeUbicar } from './puede-ubicar.ts';
 

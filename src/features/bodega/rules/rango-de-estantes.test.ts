@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codigoDeEstante, readEstante } from './estante.ts';
+import { codigoDeEstante, readEstante } from '#features/tracking/rules/estante.ts';
 import { rangoDeEstantes } from './rango-de-estantes.ts';
 
 test.each([

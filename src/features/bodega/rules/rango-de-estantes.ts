@@ -1,4 +1,4 @@
-import { cabeEnEtiqueta, esLugarDeEtiqueta } from './estante.ts';
+import { cabeEnEtiqueta, esLugarDeEtiqueta } from '#features/tracking/rules/estante.ts';
 
 /** The most labels printed at once. */
 export const MOST_ESTANTES = 200;

@@ -4,7 +4,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
-import { codigoDeEstante } from '../rules/estante.ts';
+import { codigoDeEstante } from '#features/tracking/rules/estante.ts';
 
 const app = await useTestApp();
 const { place, list, packages, misplaced, settle, summary, labels } = bodegaCalls;

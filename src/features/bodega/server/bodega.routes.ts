@@ -5,7 +5,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { printLabels } from '#features/etiquetas/server/print-labels.public.ts';
-import { codigoDeEstante } from '../rules/estante.ts';
+import { codigoDeEstante } from '#features/tracking/rules/estante.ts';
 import { rangoDeEstantes } from '../rules/rango-de-estantes.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import { bodegaErrors } from '../contract/bodega.errors.ts';

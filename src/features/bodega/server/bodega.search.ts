@@ -1,6 +1,6 @@
 import { anyOf } from '#kit/contract/access.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
-import { readEstante } from '../rules/estante.ts';
+import { readEstante } from '#features/tracking/rules/estante.ts';
 import { bodegaOf } from './bodegas.ts';
 
 /** Finds a shelf by its label; opens its content in the bodega of the user who scans. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
-import { esLugarDeEtiqueta, LUGAR_MAX } from '../rules/estante.ts';
+import { esLugarDeEtiqueta, LUGAR_MAX } from '#features/tracking/rules/estante.ts';
 
 /** Types a shelf whose label is missing or unreadable. */
 export function EscribirEstante({ onEstante }: { readonly onEstante: (lugar: string) => void }) {

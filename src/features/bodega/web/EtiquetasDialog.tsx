@@ -9,7 +9,7 @@ import { printCall } from '#kit/web/print/print-file.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import { bodegaErrors } from '../contract/bodega.errors.ts';
-import { LUGAR_MAX } from '../rules/estante.ts';
+import { LUGAR_MAX } from '#features/tracking/rules/estante.ts';
 import { rangoDeEstantes } from '../rules/rango-de-estantes.ts';
 
 const common = { maxLength: LUGAR_MAX, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;

@@ -8,7 +8,7 @@ import { useTabState } from '#kit/web/session/use-tab-state.ts';
 import type { Escaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
-import { readEstante } from '../rules/estante.ts';
+import { readEstante } from '#features/tracking/rules/estante.ts';
 
 export type Colocado = PlaceAnswer['colocados'][number];
 

@@ -48,9 +48,9 @@ const confirmSinAgregar = async (name: string, clave: string): Promise<boolean> 
   const codigos = readRechazados(clave).map(({ codigo }) => codigo);
   if (codigos.length === 0) return true;
   const rest = codigos.length - NAMED;
-  const named = [...codigos.slice(0, NAMED), ...(rest > 0 ? [counted(rest, '1 más', '# más')] : [])];
+  const named = [...codigos.slice(0, NAMED), ...(rest > 0 ? [counted(rest, '1 código más', '# códigos más')] : [])];
   return confirm({
-    title: counted(codigos.length, `Cerrar ${name} sin 1 código escaneado`, `Cerrar ${name} sin # códigos escaneados`),
+    title: `Cerrar ${name} ${counted(codigos.length, 'sin 1 código escaneado', 'sin # códigos escaneados')}`,
     text: `Sin agregar: ${list.format(named)}. Si van en la caja, vuelva y resuélvalos antes de cerrar.`,
     confirmar: 'Cerrar de todos modos',
     cancelar: 'Volver',

@@ -5,7 +5,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useScale } from '#kit/web/scale/use-scale.ts';
-import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
+import { noEsCaja } from '#features/viaje/rules/no-es-caja.ts';
 import { type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
 import { printLabel, useLabelFormat, usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
 import { forgetReempacada } from '#features/recepcion/web/list/reempacada.public.ts';

@@ -1,6 +1,6 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { scanEverywhere, useScans } from '#kit/web/scan/page-scans.ts';
-import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
+import { noEsCaja } from '#features/viaje/rules/no-es-caja.ts';
 import { handScan } from './por-agregar.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
 import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
 import { useLatest } from '#kit/web/ui/use-latest.ts';
-import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
+import { noEsCaja } from '#features/viaje/rules/no-es-caja.ts';
 import type { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { faltanText, nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import type { Total } from '../Totales.tsx';

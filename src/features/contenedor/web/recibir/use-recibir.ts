@@ -6,7 +6,7 @@ import type { Answer, CallInput } from '#kit/web/api/call-types.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
-import { noEsCaja } from '#features/bodega/rules/no-es-caja.public.ts';
+import { noEsCaja } from '#features/viaje/rules/no-es-caja.ts';
 import { cuentaDeCajas } from '../../rules/cuenta-de-cajas.ts';
 import type { ScannedRecibido } from '../../rules/read-recibido.ts';
 import { faltanPorVenirText, nombreOf, piezasPorMarcar, type MiembrosOf, type Pieza } from '../miembros-de.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
-import { codigoDeEstante } from './estante.ts';
-import { noEsCaja } from './no-es-caja.public.ts';
+import { codigoDeEstante } from '#features/tracking/rules/estante.ts';
+import { noEsCaja } from './no-es-caja.ts';
 
 test.each([
   [ownBarcode('P', 'E', 3), 'Es la etiqueta de PE-3, no una caja.'],

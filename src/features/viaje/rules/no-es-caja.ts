@@ -1,7 +1,7 @@
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
-import { readEstante } from './estante.ts';
+import { readEstante } from '#features/tracking/rules/estante.ts';
 
 const ownerOf = (codigo: string): string | null => {
   const estante = readEstante(codigo);

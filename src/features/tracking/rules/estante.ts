@@ -1,4 +1,4 @@
-import { scannerText } from '#features/tracking/rules/scanner-text.ts';
+import { scannerText } from './scanner-text.ts';
 
 export const LUGAR_MAX = 20;
 /** The most characters of a barcode that a label has room for. */
