@@ -78,14 +78,26 @@ test('a message opens WhatsApp with what was written, and is kept as a mail', as
   expect(mail?.texto).toContain('Zoila & Ana escribió');
 });
 
-test('a text that staff publish is what everybody reads', async () => {
+test('a text that staff publish, once asked, is what everybody reads; an earlier one can be taken again', async () => {
   const { page } = await visit({ as: 'admin' });
   await page.goto('/admin/configuraciones/textos');
   await page.getByRole('tab', { name: 'Preguntas frecuentes' }).click();
   const text = page.getByRole('textbox', { name: 'Texto' });
+  const first = await text.inputValue();
+  const publish = page.getByRole('button', { name: 'Publicar versión nueva' });
+  await publish.click();
+  await page.getByText('El texto es igual al vigente: no hay nada que publicar.').waitFor();
   await text.fill('## ¿Abren los domingos?\n\nNo. <script>alert(1)</script> Escriba a {empresa}.');
   await page.getByRole('region', { name: 'Vista previa' }).getByText('Escriba a Encomienda.').waitFor();
-  await page.getByRole('button', { name: 'Publicar versión nueva' }).click();
+  await publish.click();
+  const question = page.getByRole('dialog', { name: '¿Publicar la versión 2 de Preguntas frecuentes?' });
+  await question.getByText('La verá cualquiera desde ya; la actual queda entre las anteriores.').waitFor();
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  const versions = (): Promise<unknown> =>
+    portal.query("select version from textos_publicos where clave = 'preguntas_frecuentes' order by 1");
+  expect(await versions()).toEqual([{ version: 1 }]);
+  await publish.click();
+  await question.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByText('Se publicó la versión 2 de Preguntas frecuentes.').waitFor();
   await page.getByText(/Versión 2 \(vigente\)/).waitFor();
   const { page: stranger } = await visit({ size: 'telefono' });
@@ -93,6 +105,20 @@ test('a text that staff publish is what everybody reads', async () => {
   await stranger.getByRole('heading', { name: '¿Abren los domingos?' }).waitFor();
   await stranger.getByText('<script>alert(1)</script>').waitFor();
   await stranger.getByText(/^Versión 2, vigente desde el/).waitFor();
+
+  await page.getByText(/^Versión 1,/).click();
+  const takeFirst = page.getByRole('button', { name: 'Usar este texto: versión 1' });
+  await takeFirst.click();
+  expect(await text.inputValue()).toBe(first);
+  // What was typed since is not replaced unasked.
+  await text.fill('Sí abrimos.');
+  await takeFirst.click();
+  await page
+    .getByRole('dialog', { name: '¿Reemplazar lo que escribió?' })
+    .getByRole('button', { name: 'Cancelar' })
+    .click();
+  expect(await text.inputValue()).toBe('Sí abrimos.');
+  expect(await versions()).toEqual([{ version: 1 }, { version: 2 }]);
 });
 
 test('what a search engine reads is in the page that is sent', async () => {
