@@ -58,3 +58,22 @@ test('taking a change back says that the password no longer works, and where the
   await page.getByRole('link', { name: 'No me llegó el enlace' }).waitFor();
   expect(await lastMail('bruno.bogran@correo.hn')).toContain('/reset-password?tk=');
 });
+
+test('without a mail server staff are led to the mail with the code of a new address', async () => {
+  const cliente_id = await portal.world.cliente({ correo: 'vieja@correo.hn' });
+  const { page } = await visit({ as: 'admin' });
+  await page.goto(`/clientes/${cliente_id}/editar`);
+  await page.getByLabel('Correo').fill('nueva@correo.hn');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme el correo nuevo' });
+  const link = await dialog.getByRole('link', { name: 'Léalo en Correos' }).getAttribute('href');
+  const codigo = /Código: (\d{5})$/m.exec(await lastMail('nueva@correo.hn'))?.[1] ?? '';
+  const { page: correos } = await visit({ as: 'admin' });
+  await correos.goto(link ?? '');
+  await correos.getByRole('tab', { name: 'Texto' }).click();
+  await correos.getByText(codigo).first().waitFor();
+  await dialog.getByRole('textbox').first().click();
+  await page.keyboard.type(codigo);
+  await page.waitForURL(`**/clientes/${cliente_id}`);
+  await page.getByText('nueva@correo.hn').first().waitFor();
+});

@@ -134,7 +134,11 @@ export const clientesCalls = {
       /** Asked of customers for their own mail: it opens the account again, so a stolen session must not change it. */
       contrasenia_actual: z.string().max(200).nullish(),
     }),
-    output: z.object({ token: z.string() }),
+    output: z.object({
+      token: z.string(),
+      /** For staff where no mail server brings the code to the client: the mail in Correos that has it. */
+      correo_id: z.number().nullable(),
+    }),
     perMinute: 10,
     errors: [
       clienteErrors.CLIENTE_CORREO_REPETIDO,

@@ -127,6 +127,21 @@ describe('a change of mail', () => {
     expect((await put({ correo, codigo, token: body.data.token })).status).toBe(200);
   });
 
+  test('tells staff which mail has the code where no mail server brings it; a customer never', async () => {
+    const correo = freshMail();
+    const cliente_id = await app.world.cliente();
+    const { body } = await app.call(confirmMail, { as: 'admin', params: { cliente_id }, body: { correo } });
+    expect(body.message).toContain('no tiene servidor de correo');
+    const { plantilla, destinatario } = await app.db
+      .selectFrom('correos')
+      .select(['plantilla', 'destinatario'])
+      .where('correo_id', '=', body.data.correo_id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect({ plantilla, destinatario }).toEqual({ plantilla: 'codigo_cambio_correo', destinatario: correo });
+    const { ask } = await customer();
+    expect((await ask(freshMail())).body.data.correo_id).toBeNull();
+  });
+
   test('keeps the code out of the log and of the table', async () => {
     const { ask } = await customer();
     const correo = freshMail();

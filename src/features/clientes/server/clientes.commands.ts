@@ -161,10 +161,13 @@ export const confirmMail = async ({
     ip: origin.ip,
   });
   const to: Addressee = { ...cliente, correo };
-  await (taken ? mailCorreoTaken(db, correo, user.usuario) : mailCodigoCambio(db, to, codigo, user.usuario));
+  const correo_id = await (taken
+    ? mailCorreoTaken(db, correo, user.usuario)
+    : mailCodigoCambio(db, to, codigo, user.usuario));
+  const waits = services.config.SMTP_URL === undefined && user.cliente_id === null;
   audit({ accion: 'clientes.confirmar_correo', entidad: ENTIDAD, entidad_id: cliente_id, despues: { correo } });
   return {
-    data: { token },
+    data: { token, correo_id: waits ? correo_id : null },
     message: mailSaid(services, 'Enviamos allí un código de 5 dígitos.', 'El código de 5 dígitos'),
   };
 };

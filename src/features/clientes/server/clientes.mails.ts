@@ -192,14 +192,9 @@ export const mailCorreoRestored = async (db: Executor, services: Services, clien
   );
 };
 
-/** Mails the code that proves that a new mail is the client's own. */
-export const mailCodigoCambio = async (
-  db: Executor,
-  cliente: Addressee,
-  codigo: string,
-  author: string,
-): Promise<void> => {
-  await queueCorreo(
+/** Mails the code that proves that a new mail is the client's own. @returns the mail's id. */
+export const mailCodigoCambio = (db: Executor, cliente: Addressee, codigo: string, author: string): Promise<number> =>
+  queueCorreo(
     db,
     mailOf(cliente, 'codigo_cambio_correo', author, {
       asunto: 'Código para confirmar su correo',
@@ -211,11 +206,10 @@ export const mailCodigoCambio = async (
       nota: `Vence en ${CODIGO_MINUTES} minutos. Si usted no lo pidió, ignore este correo.`,
     }),
   );
-};
 
 /** Sent instead of a code if the mail already belongs to another mailbox, so that whoever asked learns nothing. */
-export const mailCorreoTaken = async (db: Executor, correo: string, author: string): Promise<void> => {
-  await queueCorreo(db, {
+export const mailCorreoTaken = (db: Executor, correo: string, author: string): Promise<number> =>
+  queueCorreo(db, {
     plantilla: 'codigo_cambio_correo',
     destinatario: correo,
     asunto: 'Alguien quiso usar su correo',
@@ -226,4 +220,3 @@ export const mailCorreoTaken = async (db: Executor, correo: string, author: stri
     ],
     usuario_registro: author,
   });
-};

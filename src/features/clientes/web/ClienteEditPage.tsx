@@ -85,6 +85,7 @@ function ClienteForm({ cliente, reload }: Props) {
               formId={formId}
               correo={code.sent.correo}
               said={code.sent.said}
+              correo_id={code.sent.correo_id}
               sentAt={code.sent.at}
               pending={code.pending}
               onResend={() => void code.resend(form)}

@@ -14,6 +14,8 @@ interface Sent {
   readonly correo: string;
   readonly token: string;
   readonly said: string;
+  /** The mail in Correos that has the code, where no mail server brings it. */
+  readonly correo_id: number | null;
   /** When it was sent, in milliseconds. */
   readonly at: number;
 }
@@ -38,7 +40,7 @@ export const useCorreoCode = (cliente: Cliente, own: boolean) => {
       });
       form.setValues({ codigo: '', token: data.token });
       form.clearFieldError('codigo');
-      setSent({ correo, token: data.token, said: message, at: Date.now() });
+      setSent({ ...data, correo, said: message, at: Date.now() });
       setOpen(true);
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.errores);
