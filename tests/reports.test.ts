@@ -87,7 +87,9 @@ const REPORTS: readonly Asked[] = [
     call: reportesCalls.guias,
     counted: 'guias',
     sql: `select count(*) as guias, coalesce(sum(peso_cobrar), 0) as libras,
-        coalesce(sum(guia_valor - guia_descuento), 0) as valor, coalesce(sum(${isv}), 0) as isv,
+        coalesce(sum(guia_valor), 0) as valor, coalesce(sum(guia_descuento), 0) as descuento,
+        coalesce(sum(guia_cargos + guia_costo_envio + guia_tarifa_transporte), 0) as otros,
+        coalesce(sum(${isv}), 0) as isv,
         coalesce(sum(${total}), 0) as total_usd,
         coalesce(sum(round(${total} * coalesce(g.factor_dolar,
           (select f.factor_venta from factor_dolar f where f.fecha <= current_date order by f.fecha desc limit 1)), 2)), 0) as total
@@ -199,6 +201,18 @@ test('what was handed over to clients leads to those to whom it was', async () =
   expect(con.rows.every(({ guias }) => Number(guias) > 0)).toBe(true);
   expect(sin.meta.totales).toEqual({ clientes: all.meta.total - con.meta.total, guias: 0, libras: 0, total: 0 });
   expect(sin.meta.total * con.meta.total).toBeGreaterThan(0);
+});
+
+test('the guides report adds up: in each row and in its totals', async () => {
+  const { rows, meta } = await readAll(reportesCalls.guias, { desde: '2015-01-01', hasta: '2026-11-20' });
+  const cents = (row: Row, column: string): number => Math.round(Number(row[column]) * 100);
+  for (const row of [...rows, meta.totales])
+    expect(
+      cents(row, 'valor') - cents(row, 'descuento') + cents(row, 'otros') + cents(row, 'isv'),
+      JSON.stringify(row),
+    ).toBe(cents(row, 'total_usd'));
+  // Each part occurs, and so could be missing.
+  for (const column of ['descuento', 'otros', 'isv']) expect(rows.some((row) => cents(row, column) > 0)).toBe(true);
 });
 
 describe.each(REPORTS)('$name', ({ call, counted, sql }) => {

@@ -24,8 +24,10 @@ const rowSchema = z
     sucursal_nombre: z.string(),
     fecha_registro: z.string(),
     peso_cobrar: z.number(),
-    /** US dollars: the value less its discount, the ISV, and the total. */
+    /** US dollars: the value less its discount, plus its shipping, transport and charges, plus the ISV is the total. */
     valor: z.number(),
+    descuento: z.number(),
+    otros: z.number(),
     isv: z.number(),
     total_usd: z.number(),
     /** Lempiras, at its own factor or the latest; null if there is none. */
@@ -46,6 +48,8 @@ const columns = defineColumns<Row>()([
   ...SUCURSAL_COLUMNS,
   { key: 'peso_cobrar', title: 'Peso a cobrar', kind: 'weight', chars: 12, card: 'fact' },
   { key: 'valor', title: 'Valor', ...usd, card: 'detail' },
+  { key: 'descuento', title: 'Descuento', ...usd, optional: true, card: 'detail' },
+  { key: 'otros', title: 'Envío, transporte y cargos', ...usd, optional: true, card: 'detail' },
   { key: 'isv', title: 'ISV', ...usd, card: 'detail' },
   {
     key: 'total_usd',
@@ -76,10 +80,20 @@ export const guiasReport = defineCall({
     guias: z.number(),
     libras: z.number(),
     valor: z.number(),
+    descuento: z.number(),
+    otros: z.number(),
     isv: z.number(),
     total_usd: z.number(),
     total: z.number(),
   }),
-  sumas: { peso_cobrar: 'libras', valor: 'valor', isv: 'isv', total_usd: 'total_usd', total: 'total' },
+  sumas: {
+    peso_cobrar: 'libras',
+    valor: 'valor',
+    descuento: 'descuento',
+    otros: 'otros',
+    isv: 'isv',
+    total_usd: 'total_usd',
+    total: 'total',
+  },
   topics: ['guias', 'paquetes', 'packinglist', 'entregas', 'cobros'],
 });

@@ -35,7 +35,8 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
     .$call(whereGiven(buscar, searchGuias));
 };
 
-const valor = sql<number>`(g.guia_valor - g.guia_descuento)`;
+/** What the total holds besides the value and the ISV. */
+const otros = sql<number>`(g.guia_cargos + g.guia_costo_envio + g.guia_tarifa_transporte)`;
 /** The sum over all guides, each rounded on its own as in its row. */
 const sumOf = (each: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${each}), 0)`;
 
@@ -46,7 +47,8 @@ export const guiasHandlers = handleList(guiasReport, {
       .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
       .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
       .select(['g.guia_id', 'g.guia_numero', 'g.guia_tipo', 'g.cliente_id', 'g.guia_estado', 'g.fecha_registro'])
-      .select(['g.peso_cobrar', valor.as('valor'), isvUsdDeGuia.as('isv'), totalUsdDeGuia.as('total_usd')])
+      .select(['g.peso_cobrar', 'g.guia_valor as valor', 'g.guia_descuento as descuento', otros.as('otros')])
+      .select([isvUsdDeGuia.as('isv'), totalUsdDeGuia.as('total_usd')])
       .select((eb) => [
         totalDeGuia.as('total'),
         eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
@@ -65,17 +67,18 @@ export const guiasHandlers = handleList(guiasReport, {
   keysFirst: true,
   totales: async ({ db, user, query }) => {
     // With hundreds of thousands of guides each amount is computed once: the dollars are the sum of their parts.
-    const { otros, ...sums } = await filtered(db, user, query)
+    const sums = await filtered(db, user, query)
       .select([
         sql<number>`count(*)`.as('guias'),
         sumOf(sql`g.peso_cobrar`).as('libras'),
-        sumOf(valor).as('valor'),
+        sumOf(sql`g.guia_valor`).as('valor'),
+        sumOf(sql`g.guia_descuento`).as('descuento'),
+        sumOf(otros).as('otros'),
         sumOf(isvUsdDeGuia).as('isv'),
-        sumOf(sql`g.guia_cargos + g.guia_costo_envio + g.guia_tarifa_transporte`).as('otros'),
         sumOf(totalDeGuia).as('total'),
       ])
       .executeTakeFirstOrThrow();
-    const totales = { ...sums, total_usd: sumOfMoney([sums.valor, sums.isv, otros]) };
+    const totales = { ...sums, total_usd: sumOfMoney([sums.valor, -sums.descuento, sums.otros, sums.isv]) };
     return { totales, count: totales.guias };
   },
   present: (row) => row,

@@ -52,10 +52,12 @@ export function GuiasReportePage() {
         { name: 'guia_tipo', label: 'Tipo', multiple: true, options: optionsOf(GUIA_TIPOS) },
       ]}
       columns={columns}
-      figures={({ guias, libras, valor, isv, total_usd, total }) => [
+      figures={({ guias, libras, valor, descuento, otros, isv, total_usd, total }) => [
         { label: 'Guías', texto: figureText(guias) },
         { label: 'Libras', texto: weightText(libras) },
         { label: 'Valor', texto: moneyText(valor, 'USD') },
+        { label: 'Descuento', texto: moneyText(descuento, 'USD'), tone: 'minor' },
+        { label: 'Envío, transporte y cargos', texto: moneyText(otros, 'USD'), tone: 'minor' },
         { label: 'ISV', texto: moneyText(isv, 'USD'), tone: 'minor' },
         { label: 'Total en dólares', texto: moneyText(total_usd, 'USD') },
         { label: 'Total', texto: moneyText(total) },
