@@ -44,7 +44,17 @@ test('a report: its days by a touch, kept as a view, opened again, as a sheet an
 
   await page.getByRole('button', { name: 'Vistas' }).click();
   await page.getByRole('menuitem', { name: 'Cambiar o enviar por correo' }).click();
+  const [admin] = await portal.query<{ correo: string }>("select correo from usuarios where usuario = 'admin'");
+  await portal.query("update usuarios set correo = null where usuario = 'admin'");
   await page.getByRole('button', { name: 'Cambiar Lo de hoy' }).click();
+  const sinCorreo = page.getByText('Su usuario no tiene correo, y sin él no llegan reportes.');
+  expect(await sinCorreo.count()).toBe(0);
+  await page.getByLabel('Enviar por correo').and(page.locator('input')).click();
+  await page.getByRole('option', { name: 'Cada lunes' }).click();
+  await sinCorreo.waitFor();
+  const own = page.getByRole('link', { name: 'Escríbalo en su usuario' });
+  expect(await own.getAttribute('href')).toBe('/admin/usuarios/admin');
+  await portal.query('update usuarios set correo = $1 where usuario = $2', [admin?.correo, 'admin']);
   expect(await seriousProblems(page, 'light')).toEqual([]);
   await page.getByRole('button', { name: 'Eliminar vista' }).click();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();

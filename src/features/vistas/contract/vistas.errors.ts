@@ -10,6 +10,6 @@ export const vistasErrors = defineErrors({
   },
   VISTA_SIN_CORREO: {
     status: 409,
-    message: 'Su usuario no tiene correo. Pida a un administrador que lo escriba para recibir reportes.',
+    message: 'Su usuario no tiene correo, y sin él no llegan reportes. Lo escribe quien puede editar usuarios.',
   },
 });

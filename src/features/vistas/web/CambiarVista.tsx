@@ -7,6 +7,7 @@ import { TextField } from '#kit/web/form/TextField.tsx';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { type Vista, vistasCalls } from '../contract/vistas.calls.ts';
 import { FRECUENCIAS, NOMBRE_MAX } from '../rules/vista.ts';
+import { SinCorreo } from './SinCorreo.tsx';
 
 interface Props {
   readonly vista: Vista;
@@ -40,6 +41,7 @@ export function CambiarVista({ vista: { vista_id, nombre, frecuencia }, onClose 
                 placeholder="No enviar"
                 clearable
               />
+              {form.values.frecuencia !== null && <SinCorreo />}
               <RemoveButton
                 call={vistasCalls.remove}
                 input={{ params }}
