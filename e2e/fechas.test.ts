@@ -78,3 +78,25 @@ test('the days of the results are asked for once, when the year is whole', async
   await expect.poll(() => desde.inputValue()).toBe(written(`${HOY.slice(0, 8)}01`));
   expect(await page.getByText('Escriba la fecha así').count()).toBe(0);
 });
+
+test('a period that ends before it begins is told as such, and each end limits the other', async () => {
+  const { page } = await visit({ as: 'admin' });
+  const told = page.getByText('Empiezan el 10/03/2026 y terminan antes, el 01/02/2026.');
+  await page.goto('/stats/dashboard?desde=2026-03-10&hasta=2026-02-01');
+  await told.waitFor();
+  await page.goto('/admin/gastos?desde=2026-03-10&hasta=2026-02-01');
+  await told.waitFor();
+  expect(await page.getByText('Nada coincide').count()).toBe(0);
+  await page.getByRole('button', { name: 'Intercambiarlas' }).click();
+  await page.waitForURL(/desde=2026-02-01&hasta=2026-03-10/);
+  await told.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  const hasta = fieldOf(page, 'Hasta');
+  await hasta.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await typeByHand(page, '31/01/2026');
+  await page.keyboard.press('Tab');
+  await page.getByText('No puede ser antes del 01/02/2026.').waitFor();
+  expect(new URL(page.url()).searchParams.get('hasta')).toBe('2026-03-10');
+});

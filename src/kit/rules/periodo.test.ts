@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#kit/rules/dates.ts';
-import { isFewMonths, mesOf, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
+import { crossedOf, isFewMonths, mesOf, mesDespues, mesesHasta, periodoDeMes, periodoPedido } from './periodo.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -45,3 +45,16 @@ test.each([
   [{ hasta: '2026-11-21' }, false],
   [{}, false],
 ])('%j is a few months: %s', (asked, isFew) => expect(isFewMonths(asked)).toBe(isFew));
+
+test('a period is crossed only if both ends are given and the last day is before the first', () => {
+  const crossed = { desde: '2026-03-10', hasta: '2026-02-01' };
+  expect(crossedOf(crossed)).toEqual(crossed);
+  for (const period of [
+    {},
+    { desde: '2026-03-10' },
+    { hasta: '2026-02-01' },
+    { desde: '2026-02-01', hasta: '2026-02-01' },
+    { desde: '2026-01-31', hasta: '2026-02-01' },
+  ])
+    expect(crossedOf(period)).toBeNull();
+});

@@ -35,6 +35,16 @@ export const periodoPedido = ({ desde, hasta }: RangoPedido, hoy: string): Rango
   return { desde: first, hasta: hasta ?? (first > hoy ? ultimoDia(mesOf(first)) : hoy) };
 };
 
+/** The two ends as an address has them. */
+export interface EndsOfPeriod {
+  readonly desde?: unknown;
+  readonly hasta?: unknown;
+}
+
+/** The days if the last one is before the first one, as an address may have them; null otherwise. */
+export const crossedOf = ({ desde, hasta }: EndsOfPeriod): Rango | null =>
+  typeof desde === 'string' && typeof hasta === 'string' && desde > hasta ? { desde, hasta } : null;
+
 /** Days of a period that is a few months long at most. */
 const FEW_MONTHS_DAYS = 100;
 

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { CrossedDates } from '#kit/web/list/CrossedDates.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { searchOf } from '#kit/web/router/search.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { useToday } from '#kit/web/ui/use-clock.ts';
 import { useDateText } from '#kit/web/ui/use-date-text.ts';
-import { periodoPedido } from '#kit/rules/periodo.ts';
+import { crossedOf, periodoPedido } from '#kit/rules/periodo.ts';
 import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { CobradoPanel } from './CobradoPanel.tsx';
@@ -86,11 +87,14 @@ export function ResultadosPage({ listas }: Props) {
   const query = { ...periodo, sucursal_id: search.sucursal_id };
   const { data, error, refetch } = useCall(contabilidadCalls.resumen, { query });
   const resumen = data?.data;
+  const crossed = crossedOf(periodo);
   return (
     <Stack gap="sm">
       <PageHeader title="Resultados" detalle={`Del ${dateText(periodo.desde)} al ${dateText(periodo.hasta)}`} />
       <PeriodoBar {...periodo} sucursal_id={search.sucursal_id} />
-      {resumen === undefined ? (
+      {crossed !== null ? (
+        <CrossedDates {...crossed} />
+      ) : resumen === undefined ? (
         error === null ? (
           <Skeleton height={640} />
         ) : (

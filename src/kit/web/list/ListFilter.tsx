@@ -1,6 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { choiceByTyping } from '../form/choice-by-typing.ts';
 import { fieldPiece } from '../piece/piece.tsx';
+import { limitsBeside } from './desde-hasta.ts';
 import type { Filter, ListCall } from './list-types.ts';
 import type { ListState } from './use-list.ts';
 import classes from './ListToolbar.module.css';
@@ -40,6 +41,7 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
         value={value}
         clearable={value !== list.defaults[name]}
         onChange={change}
+        {...limitsBeside(name, list.search)}
       />
     );
   const { disabled, unset = 'Todos' } = filter;

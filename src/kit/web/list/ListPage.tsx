@@ -18,9 +18,11 @@ import { useSession } from '../session/use-session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { usePhone } from '../ui/use-phone.ts';
+import { CrossedDates } from './CrossedDates.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { ListCards } from './ListCards.tsx';
-import { ListEmpty, ListError } from './ListMessages.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListError } from './ListMessages.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -165,7 +167,9 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
 
   return (
     <>
-      {props.totales !== undefined && error === null && <Totales meta={data?.meta} look={props.totales} />}
+      {props.totales !== undefined && error === null && list.crossed === null && (
+        <Totales meta={data?.meta} look={props.totales} />
+      )}
       <section
         ref={section}
         className={classes.list}
@@ -199,6 +203,8 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         )}
         {error !== null && data === undefined ? (
           <ListError error={error} onRetry={() => void refetch()} title="No se pudo cargar la lista" />
+        ) : list.crossed !== null ? (
+          <CrossedDates {...list.crossed} />
         ) : !isPending && rows.length === 0 ? (
           <ListEmpty list={list} empty={props.empty} total={total} />
         ) : (
@@ -207,7 +213,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
             <Rows {...body} />
           </div>
         )}
-        {total > 0 && !list.cut && (
+        {total > 0 && !list.cut && list.crossed === null && (
           <ListFooter list={list} total={total} more={data?.meta?.hay_mas === true} phone={phone} />
         )}
       </section>

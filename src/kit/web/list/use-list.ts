@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { ParamsInput } from '#kit/contract/call.ts';
 import type { CallInput } from '../api/call-types.ts';
+import { crossedOf } from '#kit/rules/periodo.ts';
 import { useCall } from '../api/use-call.ts';
 import { searchOf } from '../router/search.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -56,6 +57,8 @@ export const useList = <C extends ListCall>(
     limite,
     orden,
     orderable: 'orden' in fixed ? NOTHING : orderableOf(call),
+    /** The period of the address if it ends before it begins. */
+    crossed: crossedOf(search),
     /** The number of rows is fixed: there is no pagination. */
     cut: 'limite' in fixed,
     change,
