@@ -103,3 +103,17 @@ describe('a parcel', () => {
     for (const buscar of ['la', '%%%', '___']) expect(await find(buscar, 'clienteA'), buscar).toEqual([]);
   });
 });
+
+test('a delivery and a receipt are told with their day in the format of the settings', async () => {
+  const entrega_id = await app.world.entregada();
+  const { abono_id } = await app.db
+    .selectFrom('abonos_detalle')
+    .select('abono_id')
+    .where('entrega_id', '=', entrega_id)
+    .executeTakeFirstOrThrow();
+  const hit = async (buscar: string): Promise<string | null | undefined> => (await find(buscar, 'admin'))[0]?.detalle;
+  const asked = [`entrega ${entrega_id}`, `recibo ${abono_id}`];
+  for (const buscar of asked) expect(await hit(buscar)).toMatch(/ · \d{2}\/\d{2}\/\d{4}$/);
+  await app.world.configuracion({ sistema: { SYS_FORMATO_DE_FECHA: 'YYYY-MM-DD' } });
+  for (const buscar of asked) expect(await hit(buscar)).toMatch(/ · \d{4}-\d{2}-\d{2}$/);
+});

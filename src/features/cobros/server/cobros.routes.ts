@@ -24,7 +24,8 @@ export const cobrosHandlers: readonly Handler[] = [
         .$call(
           whereGiven(buscar, (text) =>
             containsWords(
-              sql`sin_acentos(to_char(f.fecha, 'DD/MM/YYYY') || ' ' || f.factor_venta || ' ' || f.usuario_registro)`,
+              // Days are found as each of the formats in the settings writes them.
+              sql`sin_acentos(to_char(f.fecha, 'DD/MM/YYYY DD-MM-YYYY YYYY-MM-DD') || ' ' || f.factor_venta || ' ' || f.usuario_registro)`,
               text,
             ),
           ),

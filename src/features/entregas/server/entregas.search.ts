@@ -1,5 +1,5 @@
 import { moneyText } from '#kit/rules/money-text.ts';
-import { formatDay } from '#kit/rules/dates.ts';
+import { dateText } from '#kit/rules/dates.ts';
 import type { SearchHit } from '#kit/contract/system.calls.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -8,6 +8,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { typedNumero, type TypedNumero } from '#features/abonos/rules/numero.public.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { seesCobro } from '#features/abonos/server/visible.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 
 const readEntregas = (db: Executor, entrega_id: number) =>
   db
@@ -64,17 +65,17 @@ const hitsOf = async (
   { numero, de, only }: TypedNumero,
 ): Promise<SearchHit[]> => {
   if (de !== null && de !== kind.de) return [];
-  const rows = await kind.read(db, numero);
-  return rows
-    .filter((row) => seesCobro(user, row, kind.de))
-    .map((row) => ({
-      tipo: kind.tipo,
-      titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,
-      detalle: `${row.cliente_nombre} ${row.cliente_apellido} · ${formatDay(row.fecha_registro)}`,
-      ruta: `${kind.ruta}${numero}`,
-      // Nine digits without a name are a receipt's number.
-      exacto: only && (de ?? 'abono') === kind.de,
-    }));
+  const rows = (await kind.read(db, numero)).filter((row) => seesCobro(user, row, kind.de));
+  if (rows.length === 0) return [];
+  const { sistema } = await readSettings(db);
+  return rows.map((row) => ({
+    tipo: kind.tipo,
+    titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,
+    detalle: `${row.cliente_nombre} ${row.cliente_apellido} · ${dateText(row.fecha_registro, sistema.SYS_FORMATO_DE_FECHA)}`,
+    ruta: `${kind.ruta}${numero}`,
+    // Nine digits without a name are a receipt's number.
+    exacto: only && (de ?? 'abono') === kind.de,
+  }));
 };
 
 /** Finds receipts and deliveries by number: 000000012, «recibo 12», «entrega 12»; customers only find their own. */
