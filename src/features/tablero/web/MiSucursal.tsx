@@ -42,7 +42,7 @@ export function MiSucursal({ tablero, sucursal }: Props) {
         />
         <Tile
           icon={IconTruck}
-          name="Vienen en camino"
+          name="Guías en camino"
           to="/guias/transferencias/recibir"
           search={search.en_camino}
           figure={countText(en_camino)}

@@ -11,7 +11,7 @@ import { INGRESOS, useReportes } from './use-reportes.ts';
 const COLUMNS = [
   { title: 'Disponibles', key: 'disponibles', to: '/guias' },
   { title: 'Por poner disponibles', key: 'recibidas', to: '/guias' },
-  { title: 'Vienen en camino', key: 'en_camino', to: '/guias/transferencias/recibir' },
+  { title: 'Guías en camino', key: 'en_camino', to: '/guias/transferencias/recibir' },
 ] as const;
 
 type Lista = (typeof COLUMNS)[number]['to'] | (typeof INGRESOS)[number];
