@@ -92,3 +92,16 @@ export const putLongRecords = async ({ world, query }: Portal): Promise<void> =>
     usuario_registro,
   });
 };
+
+/** The same of a parcel that nobody comes for. */
+export const putLongEspera = async ({ world }: Portal): Promise<void> => {
+  const cliente_id = await world.cliente(NAME);
+  const waiting = { cliente_id, estado: 'Disponible para entrega' } as const;
+  const { guia_id } = await world.guia({
+    ...waiting,
+    ...PRICE,
+    factor_dolar: 26.5787,
+    fecha_disponible: '2025-01-31T15:00:00Z',
+  });
+  await world.paquete({ ...waiting, guia_id, tracking: longTracking(), fecha_recepcion: '2025-01-20T15:00:00Z' });
+};

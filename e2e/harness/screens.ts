@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localDay } from '#kit/rules/dates.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import type { Person } from '../../tests/harness/people.ts';
+import { putLongEspera } from './long-records.ts';
 import { putHalfReceived, putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
 import { putTransferencia, putTrasladables } from './transferencias.ts';
@@ -802,7 +803,15 @@ export const SCREENS: readonly Screen[] = [
   { route: '/entrega/rutas', as: 'empleado', title: 'Rutas de reparto' },
   { route: '/retiro', as: 'clienteA', address: retiroAddress, title: 'Pase de retiro' },
   { route: '/entrega', as: 'supervisor', address: mostradorAddress, title: 'Entregar' },
-  { route: '/reporte/paquetes_en_abandono', as: 'admin', title: 'Paquetes en abandono' },
+  {
+    route: '/reporte/paquetes_en_abandono',
+    as: 'admin',
+    address: async (portal) => {
+      await putLongEspera(portal);
+      return '/reporte/paquetes_en_abandono';
+    },
+    title: 'Paquetes en abandono',
+  },
   {
     route: '/reporte/rastreo_cargas',
     as: 'admin',
