@@ -279,6 +279,7 @@ test('an administrator voids it with a reason; the receipt says so, the guide ca
   await page.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Anular entrega' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anular la entrega' });
+  await dialog.getByRole('listitem').getByText('L 544.86 en efectivo: devuélvalos al cliente.').waitFor();
   await dialog.getByRole('button', { name: 'Anular entrega' }).click();
   await dialog.getByText('Escriba la razón con al menos 5 letras.').waitFor();
   await dialog.getByLabel('Razón').fill('Se entregó a otra persona');

@@ -277,6 +277,13 @@ describe('at the counter', () => {
     ]);
     expect(await stateOf([old])).toEqual([[100, 0, 'Pagada', ['Efectivo']]]);
 
+    const recibosOf = async (as: 'admin' | 'empleado') => {
+      const params = { entrega_id: body.data.entrega_id };
+      const { body: read } = await app.call(entregasCalls.get, { as, params });
+      return read.data.abonos.map(({ abono, de_otras, devolucion }) => ({ abono, de_otras, devolucion }));
+    };
+    expect(await recibosOf('empleado')).toEqual([{ abono: 250, de_otras: true, devolucion: null }]);
+
     // The new delivery is voided: the old one stays paid, and what was paid of the new one becomes a credit note.
     const voided = await app.call(entregasCalls.void, {
       as: 'admin',
@@ -293,6 +300,10 @@ describe('at the counter', () => {
     ]);
     const [nota] = await app.db.selectFrom('notas_credito').selectAll().where('cliente_id', '=', cliente_id).execute();
     expect(nota).toMatchObject({ concepto: 'Devolución', credito: 250, usado: 0, estado: 'Aprobado' });
+    // Whoever may not see the note is told its number.
+    const devolucion = (abrir: boolean) => ({ nota_credito_id: nota?.nota_credito_id, acciones: { abrir } });
+    expect(await recibosOf('admin')).toEqual([{ abono: 250, de_otras: true, devolucion: devolucion(true) }]);
+    expect(await recibosOf('empleado')).toEqual([{ abono: 250, de_otras: true, devolucion: devolucion(false) }]);
     const after = await app.call(abonosCalls.get, { as: 'admin', params: { abono_id: body.data.abono_id ?? 0 } });
     expect(after.body.data).toMatchObject({ anulado: false, acciones: { anular: false } });
     expect(after.body.data.detalle.map(({ nota_credito_id }) => nota_credito_id)).toEqual([

@@ -48,6 +48,11 @@ export const voidRecibos = async (
   return notas;
 };
 
+/** SQL: whether the receipt `a` paid other deliveries too. */
+export const pagoOtras = (entrega_id: number) => sql<boolean>`exists (
+  select from abonos_detalle o where o.abono_id = a.abono_id and o.entrega_id <> ${entrega_id}
+)`;
+
 /** The receipts of a delivery that are not voided, locked; `de_otras`: it paid other deliveries too. */
 const lockRecibosOf = (db: Executor, entrega_id: number) =>
   db
@@ -59,9 +64,7 @@ const lockRecibosOf = (db: Executor, entrega_id: number) =>
       sql<number>`(select d.abono from abonos_detalle d where d.abono_id = a.abono_id and d.entrega_id = ${entrega_id})`.as(
         'abono',
       ),
-      sql<boolean>`exists (select from abonos_detalle o where o.abono_id = a.abono_id and o.entrega_id <> ${entrega_id})`.as(
-        'de_otras',
-      ),
+      pagoOtras(entrega_id).as('de_otras'),
     ])
     .where('a.anulado', '=', false)
     .where('a.abono_id', 'in', (eb) =>

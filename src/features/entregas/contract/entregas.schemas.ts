@@ -166,6 +166,10 @@ export const entrega = entregaSummary
         tipo: z.enum(ABONO_TIPOS),
         /** The part of it that went to this delivery. */
         abono: z.number(),
+        /** Whether it paid other deliveries too: if this one is voided, it stays and its part becomes a credit note. */
+        de_otras: z.boolean(),
+        /** The credit note that its part became when this delivery was voided. */
+        devolucion: z.object({ nota_credito_id: z.number(), acciones: acciones(['abrir']) }).nullable(),
         anulado: z.boolean(),
         usuario_registro: z.string(),
         sucursal_id: z.number(),

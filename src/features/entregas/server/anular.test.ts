@@ -40,7 +40,7 @@ test('gives everything back and erases nothing', async () => {
     razon_anulacion: razon,
     anulo: 'Administrador',
     total_guias: 2,
-    abonos: [{ abono_id, anulado: true }],
+    abonos: [{ abono_id, anulado: true, de_otras: false, devolucion: null }],
     acciones: { anular: false },
   });
   expect(body.data.abonos[0]?.pagos).toHaveLength(3);

@@ -10,7 +10,9 @@ import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { entregaAcciones } from '../rules/entrega-acciones.public.ts';
 import { presentSummary, withSummary } from './entregas.queries.ts';
 import { firmaUrl } from './firma.ts';
+import { pagoOtras } from '#features/abonos/server/anular-pagos.public.ts';
 import { readPagos } from '#features/abonos/server/read-pagos.public.ts';
+import { seesNota } from '#features/notas_credito/server/visible.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 const readLineas = (db: Executor, entrega_id: number) =>
@@ -32,12 +34,18 @@ const readLineas = (db: Executor, entrega_id: number) =>
     .orderBy('g.guia_numero')
     .execute();
 
-const readAbonos = async (db: Executor, entrega_id: number) => {
+const readAbonos = async (db: Executor, user: Principal, entrega_id: number) => {
   const abonos = await db
     .selectFrom('abonos_detalle as d')
     .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
     .select(['a.abono_id', 'd.abono', 'a.anulado', 'a.usuario_registro', 'a.sucursal_id', 'a.fecha_registro', 'a.tipo'])
-    .select(nombreDeUsuario('a.usuario_registro').as('cobrador'))
+    .select([nombreDeUsuario('a.usuario_registro').as('cobrador'), pagoOtras(entrega_id).as('de_otras')])
+    .select([
+      'd.nota_credito_id',
+      sql<boolean>`exists (
+        select from notas_credito n where n.nota_credito_id = d.nota_credito_id and ${seesNota(user)}
+      )`.as('abre_nota'),
+    ])
     .where('d.entrega_id', '=', entrega_id)
     .orderBy('a.abono_id')
     .execute();
@@ -45,7 +53,12 @@ const readAbonos = async (db: Executor, entrega_id: number) => {
     db,
     abonos.map(({ abono_id }) => abono_id),
   );
-  return abonos.map((abono) => ({ ...abono, pagos: pagos.filter(({ abono_id }) => abono_id === abono.abono_id) }));
+  return abonos.map(({ nota_credito_id, abre_nota, ...abono }) => ({
+    ...abono,
+    devolucion:
+      nota_credito_id === null ? null : { nota_credito_id, acciones: { abrir: user.cliente_id === null && abre_nota } },
+    pagos: pagos.filter(({ abono_id }) => abono_id === abono.abono_id),
+  }));
 };
 
 /** The delivery as this user may see it. @throws NO_ENCONTRADO also if they may not. */
@@ -71,7 +84,7 @@ export const readEntrega = async (
   const { firma_clave, turno_contado, ...rest } = row;
   // Sequential: within a command the queries share one connection.
   const detalle = await readLineas(db, entrega_id);
-  const abonos = await readAbonos(db, entrega_id);
+  const abonos = await readAbonos(db, user, entrega_id);
   const staff = user.cliente_id === null;
   return {
     ...rest,

@@ -11,9 +11,10 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
-import { notaAcciones, notasQueVe } from '../rules/nota-credito.public.ts';
+import { notaAcciones } from '../rules/nota-credito.public.ts';
 import { typedNota } from '../rules/nota-numero.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
+import { ofSucursal, seesNota } from './visible.public.ts';
 
 /** The filters of the list, and its search. */
 type Filters = Partial<QueryOf<typeof notasCreditoCalls.list>>;
@@ -33,11 +34,6 @@ const searched = (text: string): Expression<SqlBool> => {
   return orOfClientesNamed(numbered, text, cliente_id);
 };
 
-/** The branch of the guia; without one, of the user who asked for the note. */
-const ofSucursal = (sucursal_id: number): Expression<SqlBool> =>
-  sql<SqlBool>`coalesce((select g.sucursal_id from guias g where g.guia_id = n.guia_id),
-    (select u.sucursal_id from usuarios u where u.usuario = n.usuario_registro)) = ${sucursal_id}`;
-
 /** Whether a row is the note whose number was typed; null if no number was. */
 export const isTypedNota = (text: string | undefined) => {
   const typed = typedNota(text ?? '') ?? typedGuia(text ?? '')?.guia_numero ?? null;
@@ -45,14 +41,6 @@ export const isTypedNota = (text: string | undefined) => {
 };
 
 export const USABLE = sql<SqlBool>`n.estado = 'Aprobado' and n.usado < n.credito and ${cuentaDesde(sql`n.fecha_registro`)}`;
-
-/** SQL condition: whether the user may see a note. */
-export const seesNota = (user: Principal): Expression<SqlBool> => {
-  const ve = notasQueVe(user);
-  if (ve === 'todas') return sql<SqlBool>`true`;
-  const own = sql<SqlBool>`n.usuario_registro = ${user.usuario}`;
-  return ve === 'propias' ? own : sql<SqlBool>`(${own} or ${ofSucursal(ve.sucursal_id)})`;
-};
 
 /** The notes that a user may see and that match the filters. */
 export const filterNotas = (

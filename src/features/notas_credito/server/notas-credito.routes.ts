@@ -17,10 +17,10 @@ import {
   isTypedNota,
   presentNota,
   readTotales,
-  seesNota,
   withSummary,
 } from './notas-credito.queries.ts';
 import { notaCuenta, saldoOf, saldoDeNota } from './saldo.public.ts';
+import { seesNota } from './visible.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
   db.selectFrom('notas_credito as n').where('n.cliente_id', '=', cliente_id).where(notaCuenta);

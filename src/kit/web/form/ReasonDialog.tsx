@@ -55,7 +55,7 @@ export function ReasonDialog<C extends FormCall>(props: Props<C>) {
     >
       {(form) => (
         <>
-          {children !== undefined && <Text>{children}</Text>}
+          {children !== undefined && <Text component="div">{children}</Text>}
           <TextareaField form={form} name={name} label={label} maxLength={maxLength} minRows={3} required autoFocus />
         </>
       )}

@@ -1,7 +1,8 @@
 import { counted } from '#kit/rules/counted.ts';
-import { moneyText } from '#kit/rules/money-text.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
+import { devueltoDeEntrega } from '#features/abonos/rules/devolucion.public.ts';
+import { Devoluciones } from '#features/abonos/web/Devoluciones.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Dialog that voids a delivery with a reason, and first explains the consequences. */
-export function AnularDialog({ entrega: { entrega_id, version, total_guias, pagado }, onClose }: Props) {
+export function AnularDialog({ entrega: { entrega_id, version, total_guias, abonos }, onClose }: Props) {
   return (
     <ReasonDialog
       title="Anular la entrega"
@@ -26,10 +27,11 @@ export function AnularDialog({ entrega: { entrega_id, version, total_guias, paga
     >
       {counted(
         total_guias,
-        'La guía vuelve a estar disponible para entrega',
-        'Las # guías vuelven a estar disponibles para entrega',
-      )}
-      {pagado > 0 && ` y los ${moneyText(pagado)} pagados quedan anulados: devuélvalos al cliente`}. Nada se borra.
+        'La guía vuelve a estar disponible para entrega.',
+        'Las # guías vuelven a estar disponibles para entrega.',
+      )}{' '}
+      Nada se borra.
+      <Devoluciones devueltos={devueltoDeEntrega(abonos)} />
     </ReasonDialog>
   );
 }

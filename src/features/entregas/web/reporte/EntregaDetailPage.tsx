@@ -3,6 +3,7 @@ import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { difference, total } from '#kit/rules/money.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -13,9 +14,11 @@ import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figures } from '#kit/web/ui/Figures.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts';
+import { NotaLink } from '#features/notas_credito/web/NotaLink.public.tsx';
 import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
 import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { AbonoLink } from '#features/abonos/web/CobroLink.public.tsx';
@@ -140,6 +143,25 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
   );
 }
 
+/** How much of a receipt that paid other deliveries too is this delivery's, and what became of it. */
+function Parte({ abono: { abono, de_otras, devolucion, pagos } }: { readonly abono: Entrega['abonos'][number] }) {
+  if (!de_otras) return null;
+  const resto = difference(total(pagos.map(({ monto }) => monto)), abono);
+  return (
+    <Text size="sm" mt={4}>
+      De este comprobante, <MoneyText value={abono} /> {devolucion === null ? 'pagan' : 'pagaban'} esta entrega
+      {' y '}
+      <MoneyText value={resto} /> son de otras.
+      {devolucion !== null && (
+        <>
+          {' '}
+          Al anularla, quedaron como crédito del cliente: <NotaLink {...devolucion} />.
+        </>
+      )}
+    </Text>
+  );
+}
+
 function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
   if (abonos.length === 0) return null;
   return (
@@ -164,6 +186,7 @@ function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
               </Text>
             </Group>
             <PagosTable pagos={abono.pagos} />
+            <Parte abono={abono} />
           </div>
         ))}
       </Stack>
