@@ -1,6 +1,6 @@
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
-import { readTotalDeGuia } from '#features/notas_credito/server/notas-credito.commands.ts';
+import { readTotalDeGuia } from '#features/notas_credito/server/notas-credito.queries.ts';
 import type { GuiaAsked } from '#app/server/world/guia.ts';
 import type { TestApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { reempaqueCalls } from '#features/reempaque/contract/reempaque.calls.ts';
-import { readTotalDeGuia } from '#features/notas_credito/server/notas-credito.commands.ts';
+import { readTotalDeGuia } from '#features/notas_credito/server/notas-credito.queries.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
 import { metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
 import { ciudadConEnvio, newParada, newPedido } from '../../tests/harness/new-parada.ts';

@@ -77,6 +77,8 @@ export type NotaCreditoSummary = z.output<typeof notaCreditoSummary>;
 export const notaCredito = notaCreditoSummary
   .extend({
     razon: z.string(),
+    /** What its guia costs, or was charged; lempiras. null: there is no guia, or it has no price yet. */
+    guia_total: z.number().nullable(),
     /** Name of the attached file; null: the system created the note. */
     adjunto: z.string().nullable(),
     razon_rechazo: z.string().nullable(),

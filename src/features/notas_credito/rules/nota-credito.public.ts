@@ -1,4 +1,6 @@
 import type { Holder } from '#kit/contract/access.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { difference } from '#kit/rules/money.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { NOTA_TRANSICIONES, type NotaCreditoEstado } from './nota-transiciones.public.ts';
@@ -33,6 +35,15 @@ export const esPropia = (
 
 /** Whether something was paid with the note: it can no longer be voided. */
 export const estaUsada = ({ usado }: Pick<NotaState, 'usado'>): boolean => usado > 0;
+
+/**
+ * What whoever asks for a note confirms, and whoever decides about it is told: its guia cost less. null: it did not.
+ * @param nota lempiras; `guia_total` null: there is no guia, or it has no price.
+ */
+export const avisoSobreGuia = (nota: { readonly credito: number; readonly guia_total: number | null }) =>
+  nota.guia_total === null || difference(nota.credito, nota.guia_total) <= 0
+    ? null
+    : `La guía costó ${moneyText(nota.guia_total)}, menos que el crédito.`;
 
 type Reader = Parameters<typeof sucursalQueVe>[0];
 

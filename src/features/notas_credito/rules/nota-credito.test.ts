@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { notaAcciones } from './nota-credito.public.ts';
+import { avisoSobreGuia, notaAcciones } from './nota-credito.public.ts';
 import { NOTA_CREDITO_ESTADOS } from './nota-transiciones.public.ts';
 
 const nota = { estado: 'Pendiente', usado: 0, usuario_registro: 'empleado' } as const;
@@ -25,4 +25,11 @@ describe('whoever decides', () => {
     expect(notaAcciones({ ...admin, permisos: new Set() }, nota)).toEqual({ procesar: false, anular: false });
     expect(notaAcciones({ ...admin, cliente_id: 1001 }, nota)).toEqual({ procesar: false, anular: false });
   });
+});
+
+test('a credit above the price of its guide is told, also to whoever decides', () => {
+  const aviso = 'La guía costó L 1,391.93, menos que el crédito.';
+  expect(avisoSobreGuia({ credito: 1391.94, guia_total: 1391.93 })).toBe(aviso);
+  expect(avisoSobreGuia({ credito: 1391.93, guia_total: 1391.93 })).toBeNull();
+  expect(avisoSobreGuia({ credito: 5000, guia_total: null })).toBeNull();
 });

@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { storeDocument } from '#kit/server/files/document-store.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
-import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
-import { esPropia, estaUsada } from '../rules/nota-credito.public.ts';
+import { esPropia, estaUsada, avisoSobreGuia } from '../rules/nota-credito.public.ts';
 import { mailAnulada, mailAprobada } from './notas-credito.mails.ts';
-import { findNota } from './notas-credito.queries.ts';
+import { findNota, readTotalDeGuia } from './notas-credito.queries.ts';
 import { notaMovement } from './notas.movement.public.ts';
 
 const ENTIDAD = 'nota_credito';
@@ -42,30 +39,12 @@ const requireGuia = async (
   return guia.guia_id;
 };
 
-/**
- * The price of a guia in lempiras: as charged when it was delivered, or else the current price.
- * @returns null if it has no price yet or no exchange factor is known.
- */
-export const readTotalDeGuia = async (db: Executor, guia_id: number): Promise<number | null> => {
-  const { total } = await db
-    .selectFrom('guias as g')
-    .select(
-      sql<number | null>`coalesce(
-        (select eg.total from entregas_guias eg where eg.guia_id = g.guia_id and not eg.anulada),
-        case when g.guia_valor > 0 then ${totalDeGuia} end
-      )`.as('total'),
-    )
-    .where('g.guia_id', '=', guia_id)
-    .executeTakeFirstOrThrow();
-  return total;
-};
-
 /** Asks for confirmation of a credit above the guia's price. @throws NOTA_SOBRE_TOTAL at the credit. */
 const doubtCredito = async (db: Executor, guia_id: number | null, credito: number): Promise<void> => {
   if (guia_id === null) return;
-  const costo = await readTotalDeGuia(db, guia_id);
-  if (costo === null || difference(credito, costo) <= 0) return;
-  const said = { total: moneyText(costo) };
+  const aviso = avisoSobreGuia({ credito, guia_total: await readTotalDeGuia(db, guia_id) });
+  if (aviso === null) return;
+  const said = { aviso };
   const { NOTA_SOBRE_TOTAL } = notaCreditoErrors;
   throw refuse(NOTA_SOBRE_TOTAL, said, { errores: { credito: NOTA_SOBRE_TOTAL.message(said) } });
 };

@@ -8,6 +8,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { ofClientesNamed, orOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
@@ -133,8 +134,29 @@ export const findNotaRow = async (db: Executor, user: Principal, nota_credito_id
   return row;
 };
 
+/**
+ * The price of a guia in lempiras: as charged when it was delivered, or else the current price.
+ * @returns null if it has no price yet or no exchange factor is known.
+ */
+export const readTotalDeGuia = async (db: Executor, guia_id: number): Promise<number | null> => {
+  const { total } = await db
+    .selectFrom('guias as g')
+    .select(
+      sql<number | null>`coalesce(
+        (select eg.total from entregas_guias eg where eg.guia_id = g.guia_id and not eg.anulada),
+        case when g.guia_valor > 0 then ${totalDeGuia} end
+      )`.as('total'),
+    )
+    .where('g.guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
 /** @throws NO_ENCONTRADO */
 export const findNota = async (db: Executor, user: Principal, nota_credito_id: number): Promise<NotaCredito> => {
   const { adjunto_clave: _, ...row } = await findNotaRow(db, user, nota_credito_id);
-  return presentNota(row, user);
+  return {
+    ...presentNota(row, user),
+    guia_total: row.guia_id === null ? null : await readTotalDeGuia(db, row.guia_id),
+  };
 };

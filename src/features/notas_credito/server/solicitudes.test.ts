@@ -117,7 +117,14 @@ describe('asking for a note', () => {
     const guia_id = await newDisponible(app);
     const doubted = await ask({ guia_id, credito: 90_000 });
     expect([doubted.status, Object.keys(doubted.body.errores ?? {})]).toEqual([409, ['credito']]);
-    expect((await asked({ guia_id, credito: 90_000, credito_confirmado: true })).credito).toBe(90_000);
+    expect(doubted.body.errores).toMatchObject({
+      credito: 'La guía costó L 250.00, menos que el crédito. Revise el valor; si es correcto, confírmelo aquí abajo.',
+    });
+    const { nota_credito_id } = await asked({ guia_id, credito: 90_000, credito_confirmado: true });
+    // Whoever decides compares it with the same price.
+    const { body } = await app.call(get, { as: 'admin', params: { nota_credito_id } });
+    expect(body.data).toMatchObject({ credito: 90_000, guia_total: 250 });
+    expect((await asked()).guia_total).toBeNull();
     expect((await asked({ guia_id, credito: 1 })).credito).toBe(1);
   });
 });

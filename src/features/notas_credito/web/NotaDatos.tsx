@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
@@ -12,7 +12,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { esPagadera } from '../rules/nota-credito.public.ts';
+import { avisoSobreGuia, esPagadera } from '../rules/nota-credito.public.ts';
 import { notaText } from '../rules/nota-numero.public.ts';
 
 /** Why the note was rejected or cancelled, if it was. */
@@ -41,9 +41,15 @@ function Negada({ nota }: { readonly nota: NotaCredito }) {
 export function NotaDatos({ nota }: { readonly nota: NotaCredito }) {
   const { nota_credito_id, cliente_id, guia_id, adjunto } = nota;
   const guia = guiaDePaquete(nota);
+  const aviso = nota.estado === 'Pendiente' ? avisoSobreGuia(nota) : null;
   return (
     <>
       <Negada nota={nota} />
+      {aviso !== null && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
+          {aviso}
+        </Alert>
+      )}
       <Columns widths="minmax(0, 1fr) minmax(0, 1fr)" style={{ alignItems: 'start' }}>
         <Section title="Datos">
           <Stack gap="md">
@@ -85,6 +91,12 @@ export function NotaDatos({ nota }: { readonly nota: NotaCredito }) {
                           {guia}
                         </TextLink>{' '}
                         {nota.guia_estado}
+                        {nota.guia_total !== null && (
+                          <>
+                            {' · '}
+                            <MoneyText value={nota.guia_total} />
+                          </>
+                        )}
                       </>
                     ),
                 },

@@ -16,6 +16,7 @@ import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
+import { avisoSobreGuia } from '../rules/nota-credito.public.ts';
 import { notaText } from '../rules/nota-numero.public.ts';
 import { IMPRIMIR } from './imprimir-nota.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
@@ -62,7 +63,12 @@ function Decision({ nota }: { readonly nota: NotaCredito }) {
   const approve = async (): Promise<void> => {
     const yes = await confirm({
       title: 'Aprobar nota de crédito',
-      text: `${clienteText(nota)} podrá pagar con ${moneyText(nota.credito)}, por: ${nota.concepto}.`,
+      text: [
+        `${clienteText(nota)} podrá pagar con ${moneyText(nota.credito)}, por: ${nota.concepto}.`,
+        avisoSobreGuia(nota),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmar: 'Aprobar',
     });
     if (yes) process.mutate({ params: { nota_credito_id }, body: { estado: 'Aprobado', version } });
