@@ -70,7 +70,7 @@ export const systemCalls = {
     summary: 'Cantidades que se muestran junto al menú',
     access: sessionAccess,
     // All features whose records are counted.
-    topics: ['clientes', 'packinglist', 'guias', 'transferencias', 'caja'],
+    topics: ['clientes', 'packinglist', 'guias', 'transferencias', 'caja', 'notas_credito', 'comprobantes', 'gastos'],
     output: z.partialRecord(z.enum(NOTIFICATION_COUNTS), z.number()),
   }),
   events: defineCall({
