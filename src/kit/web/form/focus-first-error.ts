@@ -1,18 +1,25 @@
 import type { MouseEvent } from 'react';
 import { fieldOf } from './field-of.ts';
 
+/** Looks for the wrong field this often, for half a second in all. */
+const TIMES = 16;
+
 /** Focuses the first wrong field, or scrolls the form's general error into view. */
-export const focusFirstError = (form: HTMLFormElement | null): void => {
-  // The messages are drawn only after this.
+export const focusFirstError = (form: HTMLFormElement | null, time = 0): void => {
+  // The messages are drawn only after this; a large form may draw them much later.
   setTimeout(() => {
     const wrong = fieldOf(form, '[aria-invalid="true"]');
-    if (wrong === null) return form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    if (wrong === null) {
+      form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+      if (time < TIMES) focusFirstError(form, time + 1);
+      return;
+    }
     // A radio group is marked invalid as a whole; its first option can get the focus.
     const field = wrong.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
     field?.focus();
     // A field that had the focus already may lie outside the view.
     field?.scrollIntoView({ block: 'nearest' });
-  });
+  }, 4 * time);
 };
 
 /**
