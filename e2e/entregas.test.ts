@@ -242,11 +242,48 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
   expect(await entregasOf(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
 });
 
+test('a reference that the server refuses takes the focus back from the button', async () => {
+  const [deposito] = await portal.query<{ metodo_pago_id: number; metodo_nombre: string }>(
+    `select metodo_pago_id, metodo_nombre from metodos_pago where metodo_tipo = 'Depósito' and activo limit 1`,
+  );
+  const debtor = await newCliente();
+  await portal.world.entrega({ cliente_id: debtor, total: 100 });
+  const { status } = await portal.api('POST', '/payments', await portal.openSession('empleado'), {
+    cliente_id: debtor,
+    pagos: [{ metodo_pago_id: deposito?.metodo_pago_id, monto: 100, referencia: 'D-4471' }],
+  });
+  expect(status).toBe(200);
+  const cliente_id = await newCliente();
+  const guia_id = await guiaDisponible(portal, cliente_id);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/entrega?cliente_id=${cliente_id}&guia=${guia_id}`);
+  await page.getByRole('combobox', { name: 'Método del pago 1' }).click();
+  await page.getByRole('option', { name: deposito?.metodo_nombre ?? '', exact: true }).click();
+  const referencia = page.getByLabel('Referencia del pago 1');
+  await referencia.focus();
+  await typeByHand(page, 'd 4471');
+  await page.keyboard.press('Enter');
+  await untilFocused(page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Ya se usó un depósito con esta referencia en esa cuenta.').waitFor();
+  await untilFocused(referencia);
+});
+
 test('credit is refused to an employee in plain words and given by a supervisor who says so', async () => {
   const cliente_id = await newCliente();
   const guia_id = await guiaDisponible(portal, cliente_id);
   const employee = (await visit({ as: 'empleado' })).page;
   await employee.goto(`/entrega?cliente_id=${cliente_id}`);
+  // What is no amount says so where it stands, and nothing is said of credit.
+  const monto = employee.getByLabel('Monto del pago 1');
+  await monto.fill('1.651,5o');
+  await monto.press('Tab');
+  await employee.getByText('Debe ser un número.').waitFor();
+  expect(await employee.getByText('Usted no puede autorizar crédito').count()).toBe(0);
+  await employee.getByRole('button', { name: 'Revise el monto' }).click();
+  await untilFocused(monto);
+  expect(await employee.getByText('Falta pagar una parte').count()).toBe(0);
+  await monto.fill('');
   await employee.getByLabel('Efectivo recibido en el pago 1').fill('100');
   await employee.getByText('Usted no puede autorizar crédito').waitFor();
   // The button says what is missing instead of offering what this user may not do.

@@ -103,6 +103,25 @@ test('only what is ticked is paid, and more than that is refused at its field', 
   expect(await saldos(entrega_ids)).toEqual(['100.00', '0.00']);
 });
 
+test('what is no amount says so at its field once it is left', async () => {
+  const { cliente_id } = await newDeudor([100]);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/pagos?cliente_id=${cliente_id}`);
+  const monto = page.getByLabel('Monto del pago 1');
+  for (const [typed, problem] of [
+    ['abc', 'Debe ser un número.'],
+    ['-5', 'El monto debe ser mayor o igual a 0.01'],
+  ] as const) {
+    await monto.fill(typed);
+    await monto.press('Tab');
+    await page.getByText(problem).waitFor();
+    await page.getByRole('button', { name: 'Revise el monto' }).click();
+    await untilFocused(monto);
+  }
+  await monto.fill('');
+  await page.getByRole('button', { name: 'Cobrar L 100.00' }).waitFor();
+});
+
 /** Another cashier collects a part of the debt. */
 const takeElsewhere = async (cliente_id: number, entrega_id: number | undefined, monto: number): Promise<void> => {
   const [metodo] = await portal.query<{ metodo_pago_id: number }>(

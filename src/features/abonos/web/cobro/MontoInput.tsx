@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { decimalShown, decimalTyped } from '#kit/web/form/decimal-text.ts';
 import field from '#kit/web/form/field.module.css';
+import { montoProblem } from './use-pago-rows.public.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: number | string | null;
@@ -12,7 +13,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /** An amount in lempiras in a payment row; while focused it shows exactly what was typed. */
-export function MontoInput({ value, automatic, onChange, ...props }: Props) {
+export function MontoInput({ value, automatic, onChange, error, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = decimalShown(value ?? automatic, 2, 10);
   const before = useRef({ text: shown, value });
@@ -20,6 +21,8 @@ export function MontoInput({ value, automatic, onChange, ...props }: Props) {
     <TextInput
       {...props}
       value={typed ?? shown}
+      // Once it is left, without waiting for the form.
+      error={error ?? (typed === null ? montoProblem(value) : undefined)}
       inputMode="decimal"
       autoComplete="off"
       leftSection="L"

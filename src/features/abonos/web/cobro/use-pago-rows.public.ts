@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { pagoErrors } from '../../contract/abonos.errors.ts';
-import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
+import { pagoDraft, type MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { montosOf, pagosOf, type PagoRow } from '../../rules/pago-rows.public.ts';
 import { problemaDePago } from '../../rules/pago.public.ts';
 
@@ -18,6 +18,10 @@ const PROBLEMS = {
   referencia_requerida: ['referencia', pagoErrors.PAGO_REFERENCIA_REQUERIDA.message()],
   nota_requerida: ['nota_credito_id', 'Elija la nota de crédito.'],
 } as const;
+
+/** What is wrong with a typed amount; null, nothing typed, is right. */
+export const montoProblem = (typed: number | string | null): string | undefined =>
+  typed === null ? undefined : pagoDraft.shape.monto.safeParse(typed).error?.issues[0]?.message;
 
 /** A new payment row, which pays whatever is left. */
 const newRow = (key: number, metodo: Metodo, fields: Partial<PagoRow> = {}): PagoRow => ({
@@ -96,6 +100,8 @@ export const usePagoRows = (form: Form, rows: readonly PagoRow[], total: number,
     rows,
     montos: montosOf(total, rows),
     total,
+    /** An amount is no amount, so that nothing is known of what is missing. */
+    mal: rows.some(({ monto, recibido }) => (montoProblem(monto) ?? montoProblem(recibido)) !== undefined),
     /** The payments as sent. */
     pagos: pagos.map(({ row: _, ...pago }) => pago),
     /** The payments as summed on the screen; an invalid amount counts as 0. */

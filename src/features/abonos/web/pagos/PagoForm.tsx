@@ -87,9 +87,9 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
     <CobroFrame
       ref={element}
       label="Pago"
-      buttonText={pagado === 0 ? 'Escriba cuánto paga' : `Cobrar ${moneyText(pagado)}`}
+      buttonText={rows.mal ? 'Revise el monto' : pagado === 0 ? 'Escriba cuánto paga' : `Cobrar ${moneyText(pagado)}`}
       loading={command.isPending}
-      disabled={debe === 0 || pagado === 0 || datos.sucursal === null || cambiado !== null}
+      disabled={debe === 0 || (pagado === 0 && !rows.mal) || datos.sucursal === null || cambiado !== null}
       onSubmit={submit}
     >
       <TotalGrande label="Debe" value={debe} />

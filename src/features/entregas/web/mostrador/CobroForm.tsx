@@ -69,7 +69,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
   const { form, body } = cobro;
   const { total, saldo, cambio } = cobro.cobro;
   /** The user may not give credit, so everything must be paid. */
-  const sinCredito = saldo > 0 && !datos.puede_dar_credito;
+  const sinCredito = saldo > 0 && !datos.puede_dar_credito && !cobro.rows.mal;
   const { cambiado, acknowledge } = useTotalVisto(
     cobrables(
       datos.guias.filter(({ entregable }) => entregable),
@@ -185,7 +185,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
       {cobro.almacenaje > 0 && <Almacenaje datos={datos} cobro={cobro} />}
       <PagoRows medios={datos} state={cobro.rows} cambio={cambio} falta={saldo}>
         {datos.deudas.length > 0 && <DeudaAnterior datos={datos} cobro={cobro} />}
-        {saldo > 0 && elegidas.length > 0 && <Credito datos={datos} cobro={cobro} />}
+        {saldo > 0 && elegidas.length > 0 && !cobro.rows.mal && <Credito datos={datos} cobro={cobro} />}
         {cobro.esGratis && (
           <RebajaFields
             form={form}
@@ -199,9 +199,10 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
   );
 }
 
-const textOf = (guias: number, { cobro: { total, pagado, saldo, abonado } }: Cobro): string => {
+const textOf = (guias: number, { rows, cobro: { total, pagado, saldo, abonado } }: Cobro): string => {
   const cobrado = sum([pagado, abonado]);
   if (guias === 0) return 'Elija al menos una guía';
+  if (rows.mal) return 'Revise el monto';
   if (total === 0 && abonado === 0) return 'Entregar sin cobro';
   if (cobrado === 0) return `Entregar y dejar ${moneyText(saldo)} a crédito`;
   return saldo > 0

@@ -91,14 +91,15 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
       });
     if (cobro.saldo < 0)
       errors[`pagos.${rows.pagos.length - 1}.monto`] ??= entregaErrors.ENTREGA_PAGO_EXCEDIDO.message();
-    if (cobro.saldo > 0 && !puede_dar_credito) errors['pagos'] = entregaErrors.ENTREGA_CREDITO_SIN_PERMISO.message();
-    if (puede_dar_credito && excedeCredito(datos, cobro))
+    if (cobro.saldo > 0 && !puede_dar_credito && !rows.mal)
+      errors['pagos'] = entregaErrors.ENTREGA_CREDITO_SIN_PERMISO.message();
+    if (puede_dar_credito && !rows.mal && excedeCredito(datos, cobro))
       errors['pagos'] = entregaErrors.ENTREGA_CREDITO_EXCEDIDO.message({
         limite: moneyText(datos.limite_credito),
         debe: moneyText(datos.saldo),
         nuevo: moneyText(cobro.saldo),
       });
-    if (cobro.saldo > 0 && puede_dar_credito && !credito)
+    if (cobro.saldo > 0 && puede_dar_credito && !credito && !rows.mal)
       errors['credito'] = 'Marque que autoriza el crédito, o complete el pago.';
     return rows.atRows(errors);
   };
