@@ -7,7 +7,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { explainGuias } from '#features/viaje/server/precio-guia.ts';
-import { turnoContado } from '#features/caja/server/turno-contado.public.ts';
+import { conTurno, turnoContado } from '#features/caja/server/turno-contado.public.ts';
 import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import { guiasDeEntrega } from './guias-de-entrega.public.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
@@ -33,7 +33,7 @@ const readHead = (db: Executor, abono_id: number) =>
     .select(['a.tipo', 'a.razon_anulacion', 'a.fecha_anulacion'])
     .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn'])
     .select(['su.sucursal_codigo', 'su.sucursal_nombre', 'su.sucursal_direccion'])
-    .select(turnoContado(sql`a.turno_id`).as('turno_contado'))
+    .select(sql<number | null>`case when ${turnoContado(sql`a.turno_id`)} then a.turno_id end`.as('turno_contado'))
     .select([
       nombreDeUsuario('a.usuario_registro').as('cobrador'),
       nombreDeUsuario<string | null>('a.usuario_anulacion').as('anulo'),
@@ -133,10 +133,18 @@ export const readComprobante = async (db: Executor, user: Principal, abono_id: n
   if (head === undefined || !seesCobro(user, head, 'abono'))
     throw refuse(abonoErrors.ABONO_NO_ENCONTRADO, { abono_id });
   const { cliente_id, cliente_nombre, cliente_apellido, dni, rtn, ...rest } = head;
-  const { sucursal_id: _, sucursal_codigo, sucursal_nombre, sucursal_direccion, turno_contado, ...abono } = rest;
+  const {
+    sucursal_id: _,
+    sucursal_codigo,
+    sucursal_nombre,
+    sucursal_direccion,
+    turno_contado: contado,
+    ...abono
+  } = rest;
   // Sequential: within a command the queries share one connection.
   const detalle = await readDetalle(db, abono_id);
   const pagos = await readPagos(db, [abono_id]);
+  const con_devolucion = detalle.some(({ nota_credito_id }) => nota_credito_id !== null);
   return {
     ...abono,
     cliente: { cliente_id, cliente_nombre, cliente_apellido, dni, rtn },
@@ -147,10 +155,9 @@ export const readComprobante = async (db: Executor, user: Principal, abono_id: n
     saldo: sum(detalle.map(({ saldo }) => saldo)),
     // Customers do not see who voided it.
     anulo: user.cliente_id === null ? abono.anulo : null,
-    acciones: abonoAcciones(
-      user,
-      { ...abono, turno_contado, con_devolucion: detalle.some(({ nota_credito_id }) => nota_credito_id !== null) },
-      new Date(),
+    ...conTurno(
+      (turno_contado) => abonoAcciones(user, { ...abono, turno_contado, con_devolucion }, new Date()),
+      contado,
     ),
   };
 };

@@ -285,13 +285,21 @@ describe('once counted', () => {
   test('nothing of it is voided: not the receipt, nor the delivery, and both say so', async () => {
     const cajero = await newAbierto(app);
     const { abono_id, entrega_id } = await deliver(cajero);
-    const seen = async () => [
-      (await app.call(abonosCalls.get, { as: 'admin', params: { abono_id: abono_id ?? 0 } })).body.data.acciones.anular,
-      (await app.call(entregasCalls.get, { as: 'admin', params: { entrega_id } })).body.data.acciones.anular,
-    ];
-    expect(await seen()).toEqual([true, true]);
+    const seen = async (by: { as: 'admin' } | { token: string } = { as: 'admin' }) => {
+      const { body: recibo } = await app.call(abonosCalls.get, { ...by, params: { abono_id: abono_id ?? 0 } });
+      const { body: entrega } = await app.call(entregasCalls.get, { ...by, params: { entrega_id } });
+      return [recibo, entrega].map(({ data: { acciones, turno_contado } }) => [acciones.anular, turno_contado]);
+    };
+    const voidable = [true, null];
+    expect(await seen()).toEqual([voidable, voidable]);
     expect((await count(cajero, 7, { comentario: 'Falta' })).body.data.estado).toBe('Por aprobar');
-    expect(await seen()).toEqual([false, false]);
+    // Whoever could void it but for the count is told the turno, for the page to say why it cannot be.
+    const counted = [false, cajero.turno_id];
+    expect(await seen()).toEqual([counted, counted]);
+    expect(await seen({ token: cajero.token })).toEqual([
+      [false, null],
+      [false, null],
+    ]);
     const refusal = await voidAbono(abono_id);
     expect([refusal.status, refusal.body.code]).toEqual([409, 'CAJA_TURNO_CERRADO']);
     expect(refusal.body.message).toContain(String(cajero.turno_id).padStart(6, '0'));

@@ -178,6 +178,8 @@ export const entrega = entregaSummary
         pagos: z.array(pagoHecho),
       }),
     ),
+    /** The counted turno that alone hinders the user to void it; null: nothing does, or something else. */
+    turno_contado: z.number().nullable(),
     version: z.number(),
     acciones: acciones(['anular']),
   })

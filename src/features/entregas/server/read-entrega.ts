@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Entrega } from '../contract/entregas.schemas.ts';
-import { turnoContado } from '#features/caja/server/turno-contado.public.ts';
+import { conTurno, turnoContado } from '#features/caja/server/turno-contado.public.ts';
 import { seesCobro } from '#features/abonos/server/visible.public.ts';
 import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { entregaAcciones } from '../rules/entrega-acciones.public.ts';
@@ -72,7 +72,7 @@ export const readEntrega = async (
     .select(['e.recibe_nombre', 'e.recibe_dni', 'e.firma_clave', 'e.comentario', 'e.razon_anulacion'])
     .select(['e.fecha_anulacion', 'e.version', nombreDeUsuario<string | null>('e.usuario_anulacion').as('anulo')])
     .select(
-      sql<boolean>`exists (select from abonos_detalle d join abonos a on a.abono_id = d.abono_id
+      sql<number | null>`(select min(a.turno_id) from abonos_detalle d join abonos a on a.abono_id = d.abono_id
         where d.entrega_id = e.entrega_id and not a.anulado and ${turnoContado(sql`a.turno_id`)})`.as('turno_contado'),
     )
     .select(
@@ -81,7 +81,7 @@ export const readEntrega = async (
     )
     .executeTakeFirst();
   if (row === undefined || !seesCobro(user, row, 'entrega')) throw refuse(kitErrors.NO_ENCONTRADO);
-  const { firma_clave, turno_contado, ...rest } = row;
+  const { firma_clave, turno_contado: contado, ...rest } = row;
   // Sequential: within a command the queries share one connection.
   const detalle = await readLineas(db, entrega_id);
   const abonos = await readAbonos(db, user, entrega_id);
@@ -102,6 +102,6 @@ export const readEntrega = async (
       almacenaje_autorizo: staff ? linea.almacenaje_autorizo : null,
     })),
     abonos,
-    acciones: entregaAcciones(user, { ...rest, turno_contado }, new Date()),
+    ...conTurno((turno_contado) => entregaAcciones(user, { ...rest, turno_contado }, new Date()), contado),
   };
 };

@@ -31,6 +31,7 @@ import type { Abono } from '../../contract/abonos.schemas.ts';
 import { PagosTable } from '../PagosTable.public.tsx';
 import { EntregaLink } from '../CobroLink.public.tsx';
 import { Cuenta } from '../Cuenta.public.tsx';
+import { TurnoContado } from '../TurnoContado.public.tsx';
 import { AnularComprobante } from './AnularComprobante.tsx';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
 
@@ -107,6 +108,7 @@ export function ComprobantePage() {
           {abono.anulo !== null && ` · ${abono.anulo}`}
         </Alert>
       )}
+      <TurnoContado {...abono} />
       <Detalle abono={abono} />
       {voiding && <AnularComprobante abono={abono} onClose={() => setVoiding(false)} />}
       <PrintSheet paper={papel}>

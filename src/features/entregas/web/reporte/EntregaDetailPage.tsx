@@ -24,6 +24,7 @@ import { SucursalLink } from '#features/sucursales/web/SucursalLink.public.tsx';
 import { AbonoLink } from '#features/abonos/web/CobroLink.public.tsx';
 import { Cuenta } from '#features/abonos/web/Cuenta.public.tsx';
 import { PagosTable } from '#features/abonos/web/PagosTable.public.tsx';
+import { TurnoContado } from '#features/abonos/web/TurnoContado.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 import { AnularDialog } from './AnularDialog.tsx';
@@ -74,6 +75,7 @@ export function EntregaDetailPage() {
               {entrega.anulo !== null && ` · ${entrega.anulo}`}
             </Alert>
           )}
+          <TurnoContado {...entrega} />
           <Datos entrega={entrega} />
           <LineasTable entrega={entrega} />
           <Abonos entrega={entrega} />
