@@ -64,13 +64,14 @@ export const conciliarBody = z.object({
   id: id('Elija con qué se concilia.'),
 });
 
-/** Totals over the whole filtered list, in the currency of the account. */
+/** Totals of the whole statement, whatever the filters show, in the currency of the account. */
 export const totalesDeLineas = z.object({
   creditos: z.number(),
   debitos: z.number(),
   resueltas: z.number(),
   pendientes: z.number(),
-  /** Sum of the open lines, incoming and outgoing added as absolute amounts. */
-  por_conciliar: z.number(),
+  /** Sums of the open lines. */
+  creditos_pendientes: z.number(),
+  debitos_pendientes: z.number(),
 });
 export type TotalesDeLineas = z.output<typeof totalesDeLineas>;

@@ -162,20 +162,23 @@ export const presentLinea = (row: Row, user: Principal, registros: RegistrosOf):
   };
 };
 
-/** Totals over the whole result, not the page. */
+/** How many lines the filters find, and the totals of the whole statement: how far it is settled. */
 export const readTotales = async (
   db: Executor,
   extracto_id: number,
   filters: Filters,
 ): Promise<{ totales: TotalesDeLineas; count: number }> => {
-  const { count, ...totales } = await filterLineas(db, extracto_id, filters)
+  const { count } = await filterLineas(db, extracto_id, filters)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const totales = await filterLineas(db, extracto_id, {})
     .select([
-      sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(l.monto) filter (where l.monto > 0), 0)`.as('creditos'),
       sql<number>`coalesce(-sum(l.monto) filter (where l.monto < 0), 0)`.as('debitos'),
       sql<number>`count(*) filter (where ${RESUELTA})`.as('resueltas'),
       sql<number>`count(*) filter (where not ${RESUELTA})`.as('pendientes'),
-      sql<number>`coalesce(sum(abs(l.monto)) filter (where not ${RESUELTA}), 0)`.as('por_conciliar'),
+      sql<number>`coalesce(sum(l.monto) filter (where l.monto > 0 and not ${RESUELTA}), 0)`.as('creditos_pendientes'),
+      sql<number>`coalesce(-sum(l.monto) filter (where l.monto < 0 and not ${RESUELTA}), 0)`.as('debitos_pendientes'),
     ])
     .executeTakeFirstOrThrow();
   return { count, totales };

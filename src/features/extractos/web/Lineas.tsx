@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Stack, Text } from '@mantine/core';
 import { moneyText, type Moneda } from '#kit/rules/money-text.ts';
+import { total as sum } from '#kit/rules/money.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { ListView } from '#kit/web/list/ListPage.tsx';
@@ -55,21 +56,27 @@ interface TotalesProps {
   readonly moneda: Moneda;
 }
 
-/** Totals over all filtered lines, not only the page shown. */
-const TotalesDeLineas = ({ totales, moneda }: TotalesProps) => (
-  <Figures size="18px" label="Totales" phoneRows live>
-    <Figure label="Créditos">{moneyText(totales.creditos, moneda)}</Figure>
-    <Figure label="Débitos">{moneyText(totales.debitos, moneda)}</Figure>
-    <Figure label="Resueltas">{figureText(totales.resueltas)}</Figure>
-    <Figure
-      label="Pendientes"
-      note={totales.pendientes > 0 ? moneyText(totales.por_conciliar, moneda) : undefined}
-      tone={totales.pendientes > 0 ? 'wrong' : 'right'}
-    >
-      {figureText(totales.pendientes)}
-    </Figure>
-  </Figures>
-);
+/** What is still open of an amount. */
+const faltan = (pendiente: number, moneda: Moneda) =>
+  pendiente > 0 ? `${moneyText(pendiente, moneda)} por conciliar` : undefined;
+
+/** Totals of the whole statement, so that they tell how far the work is, whatever lines are shown. */
+const TotalesDeLineas = ({ totales, moneda }: TotalesProps) => {
+  const { resueltas, pendientes } = totales;
+  return (
+    <Figures size="18px" label="Totales del extracto" phoneRows live>
+      <Figure label="Créditos" note={faltan(totales.creditos_pendientes, moneda)}>
+        {moneyText(totales.creditos, moneda)}
+      </Figure>
+      <Figure label="Débitos" note={faltan(totales.debitos_pendientes, moneda)}>
+        {moneyText(totales.debitos, moneda)}
+      </Figure>
+      <Figure label="Resueltas" tone={pendientes > 0 ? 'wrong' : 'right'}>
+        {figureText(resueltas)} de {figureText(sum([resueltas, pendientes]))}
+      </Figure>
+    </Figures>
+  );
+};
 
 interface Open {
   readonly que: Que;
