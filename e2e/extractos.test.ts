@@ -60,11 +60,15 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await say(page, 'Sale', 'Débito (sale)');
   await say(page, 'Entra', 'Crédito (entra)');
   await page.getByText('No tiene fecha.').waitFor();
+  await page.getByText('Total · 25.75 · 1,730.50').waitFor();
   await page.getByRole('button', { name: 'Importar 4 líneas' }).click();
   const sure = page.getByRole('dialog', { name: 'Importar 4 líneas' });
   await sure.getByText('Una fila que no se pudo leer queda fuera.').waitFor();
   await sure.getByRole('button', { name: 'Importar' }).click();
   await page.waitForURL(/\/stats\/extractos\/\d+\?situacion=Pendiente/);
+  // The open lines alone are shown; the totals are the whole statement's.
+  const totales = page.getByLabel('Totales del extracto');
+  await totales.getByText('0 de 4').waitFor();
 
   // An exact match is confirmed, a similar one chosen; both with Enter alone.
   const action = (name: RegExp) => page.getByRole('button', { name });
@@ -103,6 +107,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await page.keyboard.press('Control+Enter');
   await omitir.waitFor({ state: 'hidden' });
   await page.getByText('Sin resultados').waitFor();
+  await totales.getByText('4 de 4').waitFor();
   expect(
     await portal.query(
       `select (c.pago_id is not null) as pago, g.gasto_referencia, g.gasto_valor::text, c.razon

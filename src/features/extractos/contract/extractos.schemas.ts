@@ -90,7 +90,8 @@ export const revisionDeExtracto = z
     desde: z.string().nullable(),
     hasta: z.string().nullable(),
     total_problemas: z.number(),
-    problemas: z.array(z.object({ fila: z.number(), motivo: z.string() })),
+    /** `texto`: what the row says, as much as fits. */
+    problemas: z.array(z.object({ fila: z.number(), motivo: z.string(), texto: z.string() })),
     muestra: z.array(
       z.object({
         fila: z.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '#kit/rules/cell.ts';
-import { readLineaCells, type Lectura, tieneDebitosNegativos } from './linea.ts';
+import { readLineaCells, type Lectura, textoDeFila, tieneDebitosNegativos } from './linea.ts';
 
 const APARTE: Lectura = {
   lugares: { fecha: 0, referencia: 1, descripcion: 2, debito: 3, credito: 4, saldo: 5 },
@@ -68,4 +68,13 @@ test('debits below zero are told by most of them', () => {
   expect(tieneDebitosNegativos(['-1.00', '-2.00', '3.00', ''], 'punto')).toBe(true);
   expect(tieneDebitosNegativos(['1.00', '-2.00', ''], 'punto')).toBe(false);
   expect(tieneDebitosNegativos([], 'punto')).toBe(false);
+});
+
+test('a row that is not read is told by what it says, cut to what fits', () => {
+  expect(textoDeFila(['31/11/2026', '', null, 'Depósito\nen  ventanilla', 1250.5])).toBe(
+    '31/11/2026 · Depósito en ventanilla · 1250.5',
+  );
+  const long = 'x'.repeat(156);
+  expect(textoDeFila([long, '😀😀'])).toBe(`${long} · 😀…`);
+  expect(textoDeFila(['', null])).toBe('');
 });

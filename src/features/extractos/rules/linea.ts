@@ -24,6 +24,8 @@ export interface ReadLinea {
 export interface Problema {
   readonly fila: number;
   readonly motivo: string;
+  /** What the row says, for a person to tell whether it is a movement. */
+  readonly texto: string;
 }
 
 /** How the rows of a file are read. */
@@ -45,6 +47,18 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
 /** A text of the bank as a single line. */
 const plainLine = (cell: Cell | undefined): string =>
   cellText(cell).slice(0, 2000).replace(/\s+/g, ' ').replace(UNSEEN, '').normalize('NFC').trim();
+
+const TEXTO_MAX = 160;
+
+/** What a row says, as one line: its cells that are not empty, as much as fits. */
+export const textoDeFila = (cells: readonly Cell[]): string => {
+  const texto = cells
+    .map(plainLine)
+    .filter((text) => text !== '')
+    .join(' · ');
+  const shown = [...texto].slice(0, TEXTO_MAX).join('');
+  return shown.length < texto.length ? `${shown}…` : texto;
+};
 
 type Read<T> = T | { readonly motivo: string };
 

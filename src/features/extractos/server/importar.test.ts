@@ -145,8 +145,8 @@ describe('a file of a bank', () => {
       hasta: '2026-10-16',
       total_problemas: 2,
       problemas: [
-        { fila: 7, motivo: 'No tiene fecha.' },
-        { fila: 8, motivo: '«doce» no es un monto.' },
+        { fila: 7, motivo: 'No tiene fecha.', texto: 'Total · 25.00 · 1,251.25' },
+        { fila: 8, motivo: '«doce» no es un monto.', texto: '17/10/2026 · A4 · Roto · doce' },
       ],
       ya_importado: null,
     });

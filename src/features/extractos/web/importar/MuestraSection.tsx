@@ -45,10 +45,12 @@ export function ProblemasSection({ revision }: { readonly revision: RevisionDeEx
     >
       <RowsTable
         label="Filas que no se leen"
+        stacked
         rows={problemas}
         rowKey={({ fila }) => fila}
         columns={[
           { title: 'Fila', cell: ({ fila }) => fila },
+          { title: 'Dice', cell: ({ texto }) => texto || '—' },
           { title: 'Por qué', cell: ({ motivo }) => motivo },
         ]}
       />
