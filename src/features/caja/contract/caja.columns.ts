@@ -14,7 +14,7 @@ export const turnoColumns = defineColumns<TurnoSummary>()([
     value: (row) => turnoText(row.turno_id),
   },
   { key: 'fecha_apertura', title: 'Abierto', kind: 'moment', order: true, card: 'fact' },
-  { key: 'fecha_cierre', title: 'Contado', kind: 'moment', card: 'fact', sheet: { title: 'Fecha de conteo' } },
+  { key: 'fecha_cierre', title: 'Se contó', kind: 'moment', card: 'fact', sheet: { title: 'Fecha de conteo' } },
   { key: 'cajero_nombre', title: 'Cajero', chars: 28, card: 'title' },
   { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', sheet: false },
   { key: 'sucursal_nombre', title: 'Sucursal', screen: false, chars: 20 },

@@ -83,7 +83,7 @@ export function CierrePage() {
             <KeyValues
               items={[
                 { label: 'Abierto', value: <DateText value={turno.fecha_apertura} time /> },
-                { label: 'Contado', value: <DateText value={turno.fecha_cierre} time /> },
+                { label: 'Se contó', value: <DateText value={turno.fecha_cierre} time /> },
                 { label: 'Contó', value: turno.conto, hidden: turno.conto === null },
                 {
                   label: 'Recibos',

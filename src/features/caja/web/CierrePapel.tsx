@@ -58,7 +58,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
             ['Sucursal', turno.sucursal_nombre],
             ['Cajero', turno.cajero_nombre],
             ['Abierto', <DateText key="a" value={turno.fecha_apertura} time />],
-            ['Contado', <DateText key="c" value={turno.fecha_cierre} time />],
+            ['Se contó', <DateText key="c" value={turno.fecha_cierre} time />],
             ['Estado', turno.estado],
             ['Recibos', turno.anulados > 0 ? `${turno.recibos} (${turno.anulados} anulados)` : turno.recibos],
           ].map(([label, value]) => (
