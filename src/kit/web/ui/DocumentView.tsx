@@ -38,8 +38,8 @@ export function DocumentView<C extends FileCall>({ call, input, archivo, alt }: 
         h="auto"
         mih={36}
         py={6}
-        // A long name wraps.
-        styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left' } }}
+        // A long name wraps; without room for them its label would cut the tails of its letters.
+        styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left', lineHeight: 1.4 } }}
         onClick={() => {
           setBusy(true);
           void downloadOrTell({ path: call.path, params }).finally(() => setBusy(false));

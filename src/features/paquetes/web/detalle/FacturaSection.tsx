@@ -48,8 +48,8 @@ function Download({ paquete_id, archivo }: { readonly paquete_id: number; readon
       h="auto"
       mih={36}
       py={6}
-      // Wraps long file names.
-      styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left' } }}
+      // A long name wraps; without room for them its label would cut the tails of its letters.
+      styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left', lineHeight: 1.4 } }}
       onClick={download}
     >
       {archivo}
