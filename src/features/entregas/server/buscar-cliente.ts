@@ -8,6 +8,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { cajaDePaquete, guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { seRetira } from '#features/viaje/server/en-ruta.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
@@ -51,7 +52,9 @@ const selectClientes = (db: Executor) =>
     .select(['c.telefono', 'ci.ciudad_nombre'])
     .select(
       sql<number>`(select count(*)::int from guias g
-        where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)})`.as('disponibles'),
+        where g.cliente_id = c.cliente_id and g.guia_estado = ${sql.lit(DISPONIBLE)} and ${seRetira})`.as(
+        'disponibles',
+      ),
     )
     .select(['d.saldo', 'd.dias_deuda'])
     .where(IS_SERVED);

@@ -314,8 +314,12 @@ describe('the counter', () => {
     await app.world.entrega({ cliente_id, total: 90 });
     const ask = async (as: 'empleado' | 'supervisor') =>
       (await app.call(counter, { as, params: { cliente_id } })).body.data;
+    // What is out with a driver is no more to fetch for the search than for the counter.
+    const fuera = await newDisponible(app, { cliente_id });
+    await app.world.domicilio({ guia_id: fuera, estado: 'En ruta', repartidor: 'empleado' });
+    expect((await findIds(`#${cliente_id}`))[0]).toMatchObject({ cliente_id, disponibles: 2 });
     const data = await ask('empleado');
-    expect(data.guias).toMatchObject([
+    expect(data.guias.filter(({ guia_id }) => guia_id !== fuera)).toMatchObject([
       { guia_id: here, entregable: true, subtotal: 10, isv: 1.5, total_usd: 13.5, total: 337.5, total_paquetes: 1 },
       { guia_id: there, entregable: false, sucursal_nombre: branch.sucursal_nombre, total: 250 },
     ]);

@@ -9,7 +9,7 @@ import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
 import { readMedios } from '#features/abonos/server/medios.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
-import { estaFuera } from '#features/viaje/server/en-ruta.ts';
+import { seRetira } from '#features/viaje/server/en-ruta.ts';
 import { readCredito } from './credito.ts';
 import type { Mostrador } from '../contract/entregas.schemas.ts';
 import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public.ts';
@@ -41,7 +41,7 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
-      sql<boolean>`(g.sucursal_id is not distinct from ${sucursal_id}::int and not ${estaFuera})`.as('entregable'),
+      sql<boolean>`(g.sucursal_id is not distinct from ${sucursal_id}::int and ${seRetira})`.as('entregable'),
       jsonObjectFrom(
         eb
           .selectFrom('ruta_paradas as rp')

@@ -11,6 +11,9 @@ import type { LockedGuia } from './guias.movement.ts';
 export const estaFuera = sql<boolean>`exists (
   select from ruta_paradas rp where rp.guia_id = g.guia_id and rp.estado in ('En ruta', 'Fallida'))`;
 
+/** Whether the available guide `g` lies at its branch to be fetched: neither in a transfer nor out with a driver. */
+export const seRetira = sql<boolean>`(g.transferencia_id is null and not ${estaFuera})`;
+
 /** For the owner: whether the available guide `g` is in a transfer or out with a driver; always false for staff. */
 export const enCamino = (user: Holder): RawBuilder<boolean> =>
   user.cliente_id === null
