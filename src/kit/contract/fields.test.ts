@@ -127,6 +127,8 @@ describe('decimal', () => {
   test('not negative, not beyond its limit', () => {
     expect(message(decimal(), -0.01)).toBe('Este valor no puede ser negativo');
     expect(message(decimal({ max: 5 }), 5.01)).toBe('Este valor no puede ser mayor a 5');
+    const big = decimal({ max: 9_999_999.9999, decimals: 4 });
+    expect(message(big, 10_000_000)).toBe('Este valor no puede ser mayor a 9,999,999.9999');
   });
   test.each(['', ' ', null, undefined])('%j is missing', (given) =>
     expect(message(decimal(), given)).toBe('Este campo es requerido'),

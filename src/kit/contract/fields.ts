@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitText } from '#kit/rules/limit-text.ts';
 import { builtOnce } from './built-once.ts';
 import { recordOf } from './lists.ts';
 
@@ -133,7 +134,7 @@ export const decimal = builtOnce(
     max = 9_999_999_999.99,
     required = REQUIRED,
     tooSmall = 'Este valor no puede ser negativo',
-    tooBig = `Este valor no puede ser mayor a ${max}`,
+    tooBig,
   }: {
     decimals?: number;
     min?: number;
@@ -147,7 +148,7 @@ export const decimal = builtOnce(
       z
         .number({ error: ({ input }) => (input === undefined ? required : 'Debe ser un número.') })
         .min(min, tooSmall)
-        .max(max, tooBig)
+        .max(max, tooBig ?? { error: () => `Este valor no puede ser mayor a ${limitText(max)}` })
         .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),
     ),
 );

@@ -125,7 +125,7 @@ describe('adding', () => {
     [{ impuesto_tipo: 'Trueque' }, 'impuesto_tipo', 400, 'Elija un tipo de la lista.'],
     [{ impuesto_valor: '' }, 'impuesto_valor', 400, 'Este campo es requerido'],
     [{ impuesto_valor: -1 }, 'impuesto_valor', 400, 'Este valor no puede ser negativo'],
-    [{ impuesto_valor: 100_000 }, 'impuesto_valor', 400, 'Este valor no puede ser mayor a 99999.99'],
+    [{ impuesto_valor: 100_000 }, 'impuesto_valor', 400, 'Este valor no puede ser mayor a 99,999.99'],
     [{ impuesto_valor: 1.23456 }, 'impuesto_valor', 400, 'Use como máximo 4 decimales.'],
     [{ impuesto_tipo: 'Porcentaje' }, 'impuesto_base', 400, 'Elija de qué se calcula el porcentaje.'],
     [{ ...SEGURO, impuesto_base: 'Otro' }, 'impuesto_base', 400, 'Elija de qué se calcula el porcentaje.'],

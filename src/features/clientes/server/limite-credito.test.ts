@@ -55,7 +55,7 @@ describe('how much a client may owe', () => {
 
   test.each([
     [-0.01, 'Este valor no puede ser negativo'],
-    [10_000_000, 'Este valor no puede ser mayor a 9999999.99'],
+    [10_000_000, 'Este valor no puede ser mayor a 9,999,999.99'],
     [0.001, 'Use como máximo 2 decimales.'],
     ['mucho', 'Debe ser un número.'],
   ])('%s is refused', async (typed, message) => {

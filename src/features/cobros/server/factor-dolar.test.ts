@@ -126,7 +126,7 @@ describe('a factor', () => {
     ['factor_venta', '2026-02-06', 0, 'El factor debe ser mayor que cero.'],
     ['factor_venta', '2026-02-06', -1, 'El factor debe ser mayor que cero.'],
     ['factor_venta', '2026-02-06', 25.12345, 'Use como máximo 4 decimales.'],
-    ['factor_venta', '2026-02-06', 10_000, 'Este valor no puede ser mayor a 9999.9999'],
+    ['factor_venta', '2026-02-06', 10_000, 'Este valor no puede ser mayor a 9,999.9999'],
     ['factor_venta', '2026-02-06', '', 'Este campo es requerido'],
   ])('is refused at %s: %s %s', async (campo, fecha, factor_venta, message) => {
     const { status, body } = await add(fecha, factor_venta);

@@ -56,7 +56,7 @@ describe('shipping cost by city', () => {
   test.each([
     [-1, 'Este valor no puede ser negativo'],
     [1.001, 'Use como máximo 2 decimales.'],
-    [10_000, 'Este valor no puede ser mayor a 9999.99'],
+    [10_000, 'Este valor no puede ser mayor a 9,999.99'],
   ])('%d is refused', async (valor_envio, message) => {
     const { status, body } = await app.call(updateCosto, {
       as: 'admin',

@@ -82,7 +82,7 @@ test.each([
   ['cuatro', 'Debe ser un número.'],
   ['-1', 'Este valor no puede ser negativo'],
   ['1.234', 'Use como máximo 2 decimales.'],
-  ['10000', 'Este valor no puede ser mayor a 9999.99'],
+  ['10000', 'Este valor no puede ser mayor a 9,999.99'],
 ])('«%s» is refused in its place and not sent', async (text, message) => {
   const { costos, sent, type, written } = listOver();
   expect(await type(text)).toBe(false);
