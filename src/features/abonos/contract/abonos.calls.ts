@@ -74,7 +74,7 @@ export const abonosCalls = {
     access: collects,
     params: z.object({ cliente_id: id() }),
     output: mostradorDePagos,
-    topics: ['entregas', 'notas_credito', 'cobros'],
+    topics: ['entregas', 'notas_credito', 'cobros', 'caja'],
   }),
   create: defineCall({
     id: 'abonos.create',

@@ -94,6 +94,8 @@ export const mediosShape = {
       cuenta: z.string().nullable(),
     }),
   ),
+  /** Cash that the cashier takes now is in no turno, so that no count finds it; false where that is refused. */
+  fuera_de_turno: z.boolean(),
 };
 
 /** The client who pays, with enough data to tell two clients apart. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { cobraFueraDeTurno } from '#features/caja/server/turno-del-cobro.public.ts';
 import { notaCuenta } from '#features/notas_credito/server/saldo.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
@@ -45,12 +47,13 @@ const selectQuien = (db: Executor, cliente_id: number) =>
     .executeTakeFirstOrThrow();
 
 /** The client, the means to pay, and the branch that takes the money (null: the cashier has no branch). */
-export const readMedios = async (db: Executor, cliente_id: number, sucursal_id: number | null) => {
-  const [cliente, notas_credito, metodos, sucursal] = await Promise.all([
+export const readMedios = async (db: Executor, user: Principal, cliente_id: number) => {
+  const [cliente, notas_credito, metodos, sucursal, fuera_de_turno] = await Promise.all([
     selectQuien(db, cliente_id),
     selectNotas(db, cliente_id),
     selectMetodos(db),
-    selectSucursal(db, sucursal_id),
+    selectSucursal(db, user.sucursal_id),
+    cobraFueraDeTurno(db, user),
   ]);
-  return { cliente, notas_credito, metodos, sucursal: sucursal ?? null };
+  return { cliente, notas_credito, metodos, sucursal: sucursal ?? null, fuera_de_turno };
 };

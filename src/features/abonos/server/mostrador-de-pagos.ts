@@ -22,7 +22,7 @@ export const readMostradorDePagos = async (
 ): Promise<MostradorDePagos> => {
   await checkCliente(db, user, cliente_id);
   const [medios, suma, entregas] = await Promise.all([
-    readMedios(db, cliente_id, user.sucursal_id),
+    readMedios(db, user, cliente_id),
     selectSuma(db, cliente_id),
     selectDeudas(db, cliente_id),
   ]);

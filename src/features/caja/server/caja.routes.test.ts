@@ -52,8 +52,21 @@ describe('a shift', () => {
       en_espera: { recibos: 0, monto: 0 },
       obligatoria: false,
     });
+    // At both counters: cash may be taken without a turno, but no count finds it.
+    const fuera = () =>
+      Promise.all(
+        [entregasCalls.counter, abonosCalls.counter].map(
+          async (call) =>
+            (await app.call(call, { token: cajero.token, params: { cliente_id: 1001 } })).body.data.fuera_de_turno,
+        ),
+      );
+    expect(await fuera()).toEqual([true, true]);
+    await oblige(true);
+    expect(await fuera()).toEqual([false, false]);
+    await oblige(false);
     const opened = await app.call(open, { token: cajero.token, body: { monto_inicial: 500 } });
     expect([opened.status, opened.body.data.estado]).toEqual([200, 'Abierto']);
+    expect(await fuera()).toEqual([false, false]);
     await deliver(cajero);
     const { abono_id: voided } = await deliver(cajero, [
       cash(100),

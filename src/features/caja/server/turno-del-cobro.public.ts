@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { cajaErrors } from '../contract/caja.errors.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
@@ -64,6 +65,18 @@ export const turnoDelCobro = async (db: Executor, cobro: Cobro): Promise<Destino
   if (GRAL_CAJA_OBLIGATORIA) throw refuseField(cajaErrors.CAJA_SIN_TURNO, campo);
   return { turno_id: null, espera_turno: false };
 };
+
+/**
+ * Whether cash that this user takes now is counted in no turno: none is open, and it may be taken all the same. Where it
+ * may not, the refusal says so.
+ */
+export const cobraFueraDeTurno = async (
+  db: Executor,
+  { usuario, sucursal_id }: Pick<Principal, 'usuario' | 'sucursal_id'>,
+): Promise<boolean> =>
+  sucursal_id !== null &&
+  !(await readSettings(db)).general.GRAL_CAJA_OBLIGATORIA &&
+  (await turnosOf(db, usuario, sucursal_id).where('estado', '=', 'Abierto').executeTakeFirst()) === undefined;
 
 /** Requires open turnos, and locks them against counting until the transaction ends. @throws CAJA_TURNO_CERRADO */
 export const requireTurnosAbiertos = async (db: Executor, turno_ids: readonly (number | null)[]): Promise<void> => {

@@ -119,7 +119,7 @@ export const entregasCalls = {
     access: delivers,
     params: z.object({ cliente_id: id() }),
     output: mostrador,
-    topics: ['guias', 'paquetes', 'notas_credito', 'cobros', 'ruta', 'domicilio'],
+    topics: ['guias', 'paquetes', 'notas_credito', 'cobros', 'ruta', 'domicilio', 'caja'],
   }),
   create: defineCall({
     id: 'entregas.create',

@@ -83,7 +83,7 @@ const selectEnCamino = (db: Executor, cliente_id: number) =>
 export const readMostrador = async (db: Executor, user: Principal, cliente_id: number): Promise<Mostrador> => {
   const { cliente_estatus } = await requireRetira(db, user, cliente_id);
   const [medios, guias, en_camino, credito, deudas] = await Promise.all([
-    readMedios(db, cliente_id, user.sucursal_id),
+    readMedios(db, user, cliente_id),
     selectGuias(db, cliente_id, user.sucursal_id),
     selectEnCamino(db, cliente_id),
     readCredito(db, cliente_id),

@@ -47,6 +47,11 @@ export function PagoRows({ medios, state, cambio, falta, children }: Props) {
           {state.errors['pagos']}
         </Text>
       )}
+      {medios.fuera_de_turno && state.rows.some(({ metodo_tipo }) => metodo_tipo === 'Efectivo') && (
+        <Text size="sm" c="dimmed">
+          No tiene turno abierto: ningún arqueo cuenta el efectivo.
+        </Text>
+      )}
       <Figures look="tiles">
         <Figure
           label="Cambio"

@@ -7,7 +7,7 @@ import { montosOf, pagosOf, type PagoRow } from '../../rules/pago-rows.public.ts
 import { problemaDePago } from '../../rules/pago.public.ts';
 
 /** The means by which a client may pay. */
-export type Medios = Pick<MostradorDePagos, 'metodos' | 'notas_credito'>;
+export type Medios = Pick<MostradorDePagos, 'metodos' | 'notas_credito' | 'fuera_de_turno'>;
 export type Metodo = Medios['metodos'][number];
 
 /** The field and message of each payment problem. */
