@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '#kit/rules/cell.ts';
-import { readLineaCells, type Lectura, textoDeFila, tieneDebitosNegativos } from './linea.ts';
+import { readLineaCells, type Lectura, textOfRow, tieneDebitosNegativos } from './linea.ts';
 
 const APARTE: Lectura = {
   lugares: { fecha: 0, referencia: 1, descripcion: 2, debito: 3, credito: 4, saldo: 5 },
@@ -71,10 +71,10 @@ test('debits below zero are told by most of them', () => {
 });
 
 test('a row that is not read is told by what it says, cut to what fits', () => {
-  expect(textoDeFila(['31/11/2026', '', null, 'Depósito\nen  ventanilla', 1250.5])).toBe(
+  expect(textOfRow(['31/11/2026', '', null, 'Depósito\nen  ventanilla', 1250.5])).toBe(
     '31/11/2026 · Depósito en ventanilla · 1250.5',
   );
   const long = 'x'.repeat(156);
-  expect(textoDeFila([long, '😀😀'])).toBe(`${long} · 😀…`);
-  expect(textoDeFila(['', null])).toBe('');
+  expect(textOfRow([long, '😀😀'])).toBe(`${long} · 😀…`);
+  expect(textOfRow(['', null])).toBe('');
 });

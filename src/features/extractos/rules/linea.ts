@@ -51,7 +51,7 @@ const plainLine = (cell: Cell | undefined): string =>
 const TEXTO_MAX = 160;
 
 /** What a row says, as one line: its cells that are not empty, as much as fits. */
-export const textoDeFila = (cells: readonly Cell[]): string => {
+export const textOfRow = (cells: readonly Cell[]): string => {
   const texto = cells
     .map(plainLine)
     .filter((text) => text !== '')

@@ -19,7 +19,7 @@ import {
   proposeColumns,
 } from '../rules/columns.ts';
 import { type FormatoFecha, proposeFormato } from '../rules/fecha-cell.ts';
-import { readLineaCells, type ReadLinea, type Problema, textoDeFila, tieneDebitosNegativos } from '../rules/linea.ts';
+import { readLineaCells, type ReadLinea, type Problema, textOfRow, tieneDebitosNegativos } from '../rules/linea.ts';
 import { type Decimales, proposeDecimales } from '../rules/monto-cell.ts';
 
 /** How the files of a bank are read. */
@@ -135,7 +135,7 @@ export const readExtracto = async (
   const turn = createTurns();
   for (const row of table.rows) {
     const read = readLineaCells(row, { lugares, formato_fecha, decimales, hoy, debitosNegativos });
-    if ('motivo' in read) problemas.push({ fila: row.numero, motivo: read.motivo, texto: textoDeFila(row.cells) });
+    if ('motivo' in read) problemas.push({ fila: row.numero, motivo: read.motivo, texto: textOfRow(row.cells) });
     else lineas.push(read);
     await turn();
   }
