@@ -16,7 +16,9 @@ export function TurnoContado({ turno_contado }: { readonly turno_contado: number
       {asks && (
         <>
           {' '}
-          <TextLink to="/financiero/notas_credito/solicitud">Solicitar nota</TextLink>
+          <TextLink inherit to="/financiero/notas_credito/solicitud">
+            Solicitar nota
+          </TextLink>
         </>
       )}
     </Alert>

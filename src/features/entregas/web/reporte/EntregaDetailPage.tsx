@@ -146,12 +146,17 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
 }
 
 /** How much of a receipt that paid other deliveries too is this delivery's, and what became of it. */
-function Parte({ abono: { abono, de_otras, devolucion, pagos } }: { readonly abono: Entrega['abonos'][number] }) {
+function Parte({
+  abono: { abono, anulado, de_otras, devolucion, pagos },
+}: {
+  readonly abono: Entrega['abonos'][number];
+}) {
   if (!de_otras) return null;
   const resto = difference(total(pagos.map(({ monto }) => monto)), abono);
   return (
     <Text size="sm" mt={4}>
-      De este comprobante, <MoneyText value={abono} /> {devolucion === null ? 'pagan' : 'pagaban'} esta entrega
+      De este comprobante, <MoneyText value={abono} /> {anulado || devolucion !== null ? 'pagaban' : 'pagan'} esta
+      entrega
       {' y '}
       <MoneyText value={resto} /> son de otras.
       {devolucion !== null && (
