@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { ApiError } from '#kit/web/api/api-error.ts';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { cajaErrors } from '../contract/caja.errors.ts';
-import { AbrirTurnoForm } from './AbrirTurnoForm.tsx';
+
+/** Loaded only where it is needed: the counter needs it once a day at most. */
+const AbrirTurnoDialog = overlayPiece(async () => (await import('./AbrirTurnoDialog.tsx')).AbrirTurnoDialog);
 
 /** Whether cash was refused because no turno is open. */
 export const faltaTurno = (error: unknown): boolean =>
@@ -22,6 +24,8 @@ export function FaltaTurno({ onAbierto, focus = true }: Props) {
   const [opening, setOpening] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    // By the time that somebody presses the button, so that the amount can be typed at once.
+    void AbrirTurnoDialog.preload();
     if (focus) button.current?.focus();
   }, [focus]);
   return (
@@ -33,17 +37,13 @@ export function FaltaTurno({ onAbierto, focus = true }: Props) {
         </Button>
       </Stack>
       {opening && (
-        <FormDialog title="Abrir turno de caja" record={null} size="sm" onClose={() => setOpening(false)}>
-          {(close) => (
-            <AbrirTurnoForm
-              onCancel={close}
-              onAbierto={() => {
-                setOpening(false);
-                onAbierto();
-              }}
-            />
-          )}
-        </FormDialog>
+        <AbrirTurnoDialog
+          onClose={() => setOpening(false)}
+          onAbierto={() => {
+            setOpening(false);
+            onAbierto();
+          }}
+        />
       )}
     </Alert>
   );

@@ -56,8 +56,8 @@ export const textOfRow = (cells: readonly Cell[]): string => {
     .map(plainLine)
     .filter((text) => text !== '')
     .join(' · ');
-  const shown = [...texto].slice(0, TEXTO_MAX).join('');
-  return shown.length < texto.length ? `${shown}…` : texto;
+  // Half of a surrogate pair is no character.
+  return texto.length > TEXTO_MAX ? `${texto.slice(0, TEXTO_MAX).replace(/[\uD800-\uDBFF]$/, '')}…` : texto;
 };
 
 type Read<T> = T | { readonly motivo: string };
