@@ -41,19 +41,16 @@ export function PorRetirar({ cliente_id, sucursales, enTraslado, en_reparto }: P
   const wanted = sucursales.length > 0 || en_reparto > 0;
   const listas = useCall(comprasCalls.list, porRetirarOf(cliente_id), { enabled: wanted }).data?.data;
   const domicilios = useDomicilios(cliente_id, wanted);
-  const isOut = ({ guia }: Compra): boolean =>
-    guia !== null && domicilios.get(guia.guia_id)?.pedido?.en_camino === true;
-  const isAway = ({ guia }: Compra): boolean => guia !== null && enTraslado.includes(guia.guia_id);
   const all = listas ?? [];
   return (
     <>
-      {en_reparto > 0 && <EnReparto compras={all.filter(isOut)} domicilios={domicilios} />}
+      {en_reparto > 0 && <EnReparto compras={all.filter(({ guia }) => guia?.en_reparto)} domicilios={domicilios} />}
       {(sucursales.length > 0 || enTraslado.length > 0) && (
         <Sucursales
           cliente_id={cliente_id}
           sucursales={sucursales}
           enTraslado={enTraslado}
-          compras={all.filter((one) => !isOut(one) && !isAway(one))}
+          compras={all.filter(({ guia }) => !guia?.en_reparto && !guia?.en_traslado)}
           domicilios={domicilios}
         />
       )}
@@ -108,72 +105,70 @@ function Sucursales({ cliente_id, sucursales, enTraslado, compras, domicilios }:
         </Text>
       )}
       <ul className={classes.branches}>
-        {sucursales.map((sucursal) => (
-          <Panel key={sucursal.sucursal_codigo} component="li">
-            <Group align="start" justify="space-between" gap="8px 16px">
-              <div>
-                <Title order={3}>
-                  <SucursalLink {...sucursal} />
-                </Title>
-                <Text c="dimmed">
-                  <TextLink
-                    to={GUIAS}
-                    search={{ guia_estado: 'Disponible para entrega' } as never}
-                    className={touch.target}
-                    inherit
-                    underline="always"
-                  >
-                    {counted(sucursal.guias, '1 guía', '# guías')}
-                  </TextLink>{' '}
-                  · {weightText(sucursal.peso)}
-                  {sucursal.a_domicilio > 0 && ` · ${sucursal.a_domicilio} a domicilio, aparte`}
-                </Text>
-              </div>
-              <Box ml="auto" ta="right" hidden={sucursal.guias === 0}>
-                <span className="visually-hidden">Total a pagar: </span>
-                <Text fz={24} fw={700} lh={1.2}>
-                  {moneyText(sucursal.total_hnl)}
-                </Text>
-                <Text c="dimmed">{moneyText(sucursal.total_usd, 'USD')}</Text>
-                <IncluyeAlmacenaje almacenaje={sucursal.almacenaje} />
-              </Box>
-            </Group>
-            <Listas
-              compras={compras.filter((one) => one.sucursal_nombre === sucursal.sucursal_nombre)}
-              domicilios={domicilios}
-            />
-            <PedirVarias
-              cliente_id={cliente_id}
-              domicilios={domicilios}
-              guia_ids={compras.flatMap((one) =>
-                one.sucursal_nombre === sucursal.sucursal_nombre && one.guia !== null ? [one.guia.guia_id] : [],
-              )}
-            />
-            <SinDomicilio ciudad={ciudadSinDomicilio(domicilios)} />
-            <Group justify="space-between" gap="8px 16px">
-              <Text component="address" flex="1 1 200px" fs="normal">
-                {sucursal.sucursal_direccion}
-                {sucursal.sucursal_horario !== null && (
-                  <Text span display="block" c="dimmed">
-                    {sucursal.sucursal_horario}
+        {sucursales.map((sucursal) => {
+          const here = compras.filter((one) => one.sucursal_nombre === sucursal.sucursal_nombre);
+          return (
+            <Panel key={sucursal.sucursal_codigo} component="li">
+              <Group align="start" justify="space-between" gap="8px 16px">
+                <div>
+                  <Title order={3}>
+                    <SucursalLink {...sucursal} />
+                  </Title>
+                  <Text c="dimmed">
+                    <TextLink
+                      to={GUIAS}
+                      search={{ guia_estado: 'Disponible para entrega' } as never}
+                      className={touch.target}
+                      inherit
+                      underline="always"
+                    >
+                      {counted(sucursal.guias, '1 guía', '# guías')}
+                    </TextLink>{' '}
+                    · {weightText(sucursal.peso)}
+                    {sucursal.a_domicilio > 0 && ` · ${sucursal.a_domicilio} a domicilio, aparte`}
                   </Text>
-                )}
-              </Text>
-              <Button
-                component="a"
-                className={classes.map}
-                href={sucursal.mapa_url}
-                target="_blank"
-                rel="noreferrer"
-                variant="default"
-                leftSection={<IconMapPin size={16} aria-hidden />}
-                aria-label={`Ver en el mapa: ${sucursal.sucursal_nombre}`}
-              >
-                Ver en el mapa
-              </Button>
-            </Group>
-          </Panel>
-        ))}
+                </div>
+                <Box ml="auto" ta="right" hidden={sucursal.guias === 0}>
+                  <span className="visually-hidden">Total a pagar: </span>
+                  <Text fz={24} fw={700} lh={1.2}>
+                    {moneyText(sucursal.total_hnl)}
+                  </Text>
+                  <Text c="dimmed">{moneyText(sucursal.total_usd, 'USD')}</Text>
+                  <IncluyeAlmacenaje almacenaje={sucursal.almacenaje} />
+                </Box>
+              </Group>
+              <Listas compras={here} domicilios={domicilios} />
+              <PedirVarias
+                cliente_id={cliente_id}
+                domicilios={domicilios}
+                guia_ids={here.flatMap(({ guia }) => guia?.guia_id ?? [])}
+              />
+              <SinDomicilio ciudad={ciudadSinDomicilio(domicilios)} />
+              <Group justify="space-between" gap="8px 16px">
+                <Text component="address" flex="1 1 200px" fs="normal">
+                  {sucursal.sucursal_direccion}
+                  {sucursal.sucursal_horario !== null && (
+                    <Text span display="block" c="dimmed">
+                      {sucursal.sucursal_horario}
+                    </Text>
+                  )}
+                </Text>
+                <Button
+                  component="a"
+                  className={classes.map}
+                  href={sucursal.mapa_url}
+                  target="_blank"
+                  rel="noreferrer"
+                  variant="default"
+                  leftSection={<IconMapPin size={16} aria-hidden />}
+                  aria-label={`Ver en el mapa: ${sucursal.sucursal_nombre}`}
+                >
+                  Ver en el mapa
+                </Button>
+              </Group>
+            </Panel>
+          );
+        })}
       </ul>
     </section>
   );
