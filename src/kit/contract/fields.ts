@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { limitText } from '#kit/rules/limit-text.ts';
 import { builtOnce } from './built-once.ts';
 import { recordOf } from './lists.ts';
 
@@ -148,7 +147,12 @@ export const decimal = builtOnce(
       z
         .number({ error: ({ input }) => (input === undefined ? required : 'Debe ser un número.') })
         .min(min, tooSmall)
-        .max(max, tooBig ?? { error: () => `Este valor no puede ser mayor a ${limitText(max)}` })
+        .max(
+          max,
+          tooBig ?? {
+            error: () => `Este valor no puede ser mayor a ${max.toLocaleString('en-US', { maximumFractionDigits: 4 })}`,
+          },
+        )
         .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),
     ),
 );

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { counted } from '#kit/rules/counted.ts';
-import { limitText } from '#kit/rules/limit-text.ts';
 import { REQUIRED } from './fields.ts';
 import { mostElements } from './lists.ts';
 
@@ -19,7 +18,7 @@ export const spanishIssue: z.core.$ZodErrorMap = (issue) => {
         ? counted(Number(issue.maximum), 'Use como máximo 1 carácter.', 'Use como máximo # caracteres.')
         : issue.origin === 'array'
           ? mostElements(Number(issue.maximum))
-          : `Este valor no puede ser mayor a ${limitText(issue.maximum)}.`;
+          : `Este valor no puede ser mayor a ${issue.maximum}.`;
     case 'unrecognized_keys':
       return 'Hay campos que no se reconocen.';
     default:
