@@ -153,6 +153,12 @@ test('a scan on the page of an open list is added to it; what was refused is nam
   await withoutPrinting(page);
   await page.goto(`/packinglist/${packinglist_id}`);
   await page.getByText('DENTRO000002').first().waitFor();
+  // The label of another list opens that list.
+  const other = await putPackinglist(portal, 'Abierto', ['OTRA00000001']);
+  await scanAnywhere(page, `PA${String(other).padStart(6, '0')}`, 'Enter');
+  await page.getByText('OTRA00000001').first().waitFor();
+  await page.goBack();
+  await page.getByText('DENTRO000002').first().waitFor();
   for (const code of ['PAGINA000001', 'PAGINA000002', 'NADIE0000002']) await scanAnywhere(page, code, 'Enter');
   await page.waitForURL(`**/packinglist/${packinglist_id}/editar`);
   await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();

@@ -215,9 +215,6 @@ export const useScans = (onScan: OnScan, place: RefObject<Element | null> = WHOL
   return queue;
 };
 
-/** Gives a code that this screen has no use for to whoever handles those of all screens. */
-export const scanEverywhere = (code: string): void => everywhere?.take(code);
-
 /** Handles scans anywhere on the page. @param onScan handles a code when no screen does. */
 export const usePageScans = (onScan: OnScan): void => {
   const { push } = useScanQueue(onScan);
