@@ -83,7 +83,10 @@ test('the figures of the month and of a day lead to what they count, and it is a
     await page.waitForURL(`**${path}?**desde=**`);
     await totals.getByText(figure, { exact: true }).first().waitFor();
   }
+  await portal.world.sucursal({ sucursal_nombre: 'La Ceiba' });
   await page.goto('/dashboard');
+  // What is on its way is counted in guides, and its list has transfers: the figures say so.
+  await page.getByRole('columnheader', { name: 'Guías en camino' }).waitFor();
   await page.getByText('Ver las cifras de cada día').click();
   // The newest day is first, its parcels before its income.
   const received = page.locator('details tbody tr').first().getByRole('link').first();
