@@ -2,7 +2,7 @@ import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.t
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
-import { celdasPegadas } from './celdas-pegadas.ts';
+import { pastedCells } from './pasted-cells.ts';
 
 /** A pasted line: `tracking; descripción; valor`. */
 export interface LineaPegada {
@@ -38,7 +38,7 @@ export const lineasPegadas = (text: string, { patrones, presentes = [] }: InForm
   const seen = new Set(presentes.map((one) => canonicalTracking(one).tracking));
   return text.split(/\r?\n/).flatMap((line, place): LineaPegada[] => {
     if (line.trim() === '' || (place === 0 && HEADER.test(line.trim()) && !/\d{6}/.test(line))) return [];
-    const { tracking: typed, valor_dudoso, ...rest } = celdasPegadas(line);
+    const { tracking: typed, valor_dudoso, ...rest } = pastedCells(line);
     const refusal = refusalOf(typed, patrones);
     const tracking = refusal === null ? canonicalTracking(typed).tracking : typed.toUpperCase();
     const repeated = refusal === null && seen.has(tracking);

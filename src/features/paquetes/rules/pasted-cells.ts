@@ -1,5 +1,5 @@
 /** A pasted line, cut into what it says. */
-export interface CeldasPegadas {
+export interface PastedCells {
   readonly tracking: string;
   readonly paquete_descripcion: string;
   /** US dollars; null: missing, not readable, or readable in two ways. */
@@ -75,7 +75,7 @@ const tailOf = (line: string): { readonly tail: string; readonly whole: boolean 
 };
 
 /** The first cell is the tracking; the last is the value if it is an amount; the rest is the description. */
-export const celdasPegadas = (line: string): CeldasPegadas => {
+export const pastedCells = (line: string): PastedCells => {
   const separator = separatorOf(line);
   const tailed = separator === ',' ? tailOf(line) : null;
   const head = tailed === null ? line : line.replace(TAIL, '');
