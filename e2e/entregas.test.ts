@@ -295,6 +295,10 @@ test('credit is refused to an employee in plain words and given by a supervisor 
 
   const supervisor = (await visit({ as: 'supervisor' })).page;
   await supervisor.goto(`/entrega?cliente_id=${cliente_id}`);
+  // Nothing paid at all: 0 is no wrong amount.
+  await supervisor.getByLabel('Monto del pago 1').fill('0');
+  await supervisor.getByRole('button', { name: 'Entregar y dejar L 544.86 a crédito' }).waitFor();
+  await supervisor.getByLabel('Monto del pago 1').fill('');
   await supervisor.getByLabel('Efectivo recibido en el pago 1').fill('100');
   await supervisor.getByRole('button', { name: /Cobrar L 100\.00 y dejar L 444\.86/ }).click();
   await supervisor.getByText('Marque que autoriza el crédito, o complete el pago.').waitFor();

@@ -51,7 +51,8 @@ export const pagosOf = (total: number, rows: readonly PagoRow[]): PagoOfRow[] =>
   const montos = montosOf(total, rows);
   return rows.flatMap((row, index) => {
     const monto = montos[index] ?? 0;
-    if (monto === 0 && row.monto === null) return [];
+    // Nothing is paid by it: left to the others, or 0 was typed, as where all is left on credit.
+    if (monto === 0 && (row.monto === null || row.monto === 0)) return [];
     const cash = row.metodo_tipo === 'Efectivo' && row.recibido !== null && row.recibido !== '';
     return [
       {

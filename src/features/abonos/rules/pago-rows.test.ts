@@ -29,6 +29,7 @@ test('rows that pay nothing are no payments, wrong ones go to be refused', () =>
     [0, 930.95, 1000],
     [2, 'x', null],
   ]);
+  expect(pagosOf(930.95, [row({ monto: 0 }), row({ monto: 0, recibido: 0 })])).toEqual([]);
 });
 
 test.each([

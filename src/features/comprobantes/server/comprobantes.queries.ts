@@ -164,8 +164,9 @@ const PROPIOS = 20;
 const GUIAS_QUE_PAGA = sql<string[]>`array(
   select 'G' || s.servicio_prefijo || '-' || g.guia_numero
   from guias g join servicios s on s.servicio_id = g.servicio_id
-  where g.guia_id = any(t.guia_ids)
-    or g.guia_id in (select eg.guia_id from entregas_guias eg where eg.entrega_id = any(t.entrega_ids))
+  -- As one array, so that the guias are looked up by their key.
+  where g.guia_id = any(t.guia_ids || array(
+    select eg.guia_id from entregas_guias eg where eg.entrega_id = any(t.entrega_ids)))
   order by g.guia_numero
 )`;
 

@@ -19,9 +19,9 @@ const PROBLEMS = {
   nota_requerida: ['nota_credito_id', 'Elija la nota de crédito.'],
 } as const;
 
-/** What is wrong with a typed amount; null, nothing typed, is right. */
+/** What is wrong with a typed amount; nothing typed, null, and 0, which pays nothing, are right. */
 export const montoProblem = (typed: number | string | null): string | undefined =>
-  typed === null ? undefined : pagoDraft.shape.monto.safeParse(typed).error?.issues[0]?.message;
+  typed === null || typed === 0 ? undefined : pagoDraft.shape.monto.safeParse(typed).error?.issues[0]?.message;
 
 /** A new payment row, which pays whatever is left. */
 const newRow = (key: number, metodo: Metodo, fields: Partial<PagoRow> = {}): PagoRow => ({
