@@ -43,6 +43,22 @@ test('what is no day is refused by Enter too: nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a press on the button sends no other day than the one that is shown', async () => {
+  const { page, fecha } = await gastoFormWith('28/13/2026');
+  const button = page.getByRole('button', { name: 'Registrar gasto' });
+  await button.click();
+  await page.getByText('Escriba la fecha así: 31/12/2026.').waitFor();
+  expect(await fecha.inputValue()).toBe('28/13/2026');
+  const yesterday = dayAfter(HOY, -1);
+  await fecha.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await typeByHand(page, shortly(yesterday));
+  await button.click();
+  await expect.poll(() => fecha.getAttribute('aria-invalid')).not.toBe('true');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => fecha.inputValue()).toBe(written(yesterday));
+});
+
 test('a mended day counts, and the message goes', async () => {
   const { page, fecha } = await gastoFormWith('28/13/2026');
   await page.keyboard.press('Tab');

@@ -102,3 +102,6 @@ export const almacenajeText = (clock: Almacenaje, hoy: string, guias = 1): strin
   }
   return `Almacenaje gratis hasta ${gratis_hasta === hoy ? 'hoy' : `el ${dia}`}; después, ${porDia}.`;
 };
+
+/** How much of a sum is storage. @param almacenaje lempiras. */
+export const incluyeAlmacenajeText = (almacenaje: number): string => `Incluye ${moneyText(almacenaje)} de almacenaje`;

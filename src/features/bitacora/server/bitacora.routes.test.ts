@@ -309,6 +309,9 @@ describe('a record is found as screens and labels name it', () => {
     expect(await namedBy(`GA-${guia_numero}`)).toEqual(all);
     expect(await namedBy(`ga${String(guia_numero).padStart(6, '0')}`)).toEqual(all);
     expect(await namedBy(tracking)).toEqual([paquetes[0]]);
+    const digits = '9400111899223197428490';
+    await app.db.updateTable('paquetes').set({ tracking: digits }).where('paquete_id', '=', other).execute();
+    expect(await namedBy(digits)).toEqual([paquetes[1]]);
   });
 
   test('lists, transfers, notes, mailboxes, receipts and deliveries by their numbers', async () => {

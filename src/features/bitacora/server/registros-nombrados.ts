@@ -12,7 +12,8 @@ export interface RegistrosNombrados {
   readonly ids: readonly string[];
 }
 
-const BARE_NUMBER = /^[1-9]\d*$/;
+/** Longer numbers are trackings. */
+const BARE_NUMBER = /^[1-9]\d{0,8}$/;
 const LAST_DIGITS = /0*(\d+)$/;
 
 /** The records that a text names by their number as the log writes it: T-4, NC-7, 0041, 000000038. */

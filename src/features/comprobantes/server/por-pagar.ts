@@ -35,9 +35,20 @@ const readEnRevision = async (db: Executor, cliente_id: number) => {
     .where('cliente_id', '=', cliente_id)
     .where('estado', '=', 'Pendiente')
     .execute();
+  const guia_ids = pending.flatMap((one) => one.guia_ids);
+  // What was handed over meanwhile, on credit, is the same transfer's.
+  const handed =
+    guia_ids.length === 0
+      ? []
+      : await db
+          .selectFrom('entregas_guias')
+          .select('entrega_id')
+          .where(hasAnyId('guia_id', guia_ids))
+          .where('anulada', '=', false)
+          .execute();
   return {
-    entregas: new Set(pending.flatMap(({ entrega_ids }) => entrega_ids)),
-    guias: new Set(pending.flatMap(({ guia_ids }) => guia_ids)),
+    entregas: new Set([...pending.flatMap(({ entrega_ids }) => entrega_ids), ...handed.map((one) => one.entrega_id)]),
+    guias: new Set(guia_ids),
   };
 };
 

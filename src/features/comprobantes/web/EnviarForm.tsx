@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { DateField } from '#kit/web/form/DateField.tsx';
 import { DocumentField } from '#kit/web/form/DocumentField.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
@@ -42,6 +43,19 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
     comprobante: null,
   };
 };
+
+/** Confirms what was asked about; once that is something else, or is asked no more, nothing is confirmed. */
+function Confirmado({ form }: { readonly form: Form<EnvioValues> }) {
+  const { setFieldValue, values } = form;
+  const { cuenta_banco_id, monto, referencia, entrega_ids, guia_ids } = values;
+  const sobre = JSON.stringify([cuenta_banco_id, monto, referencia, entrega_ids, guia_ids]);
+  const reset = useRef((): void => undefined);
+  useEffect(() => {
+    reset.current = () => setFieldValue('datos_confirmados', false);
+  });
+  useEffect(() => () => reset.current(), [sobre]);
+  return <SwitchField form={form} name="datos_confirmados" label="Los datos son correctos, envíelo así" />;
+}
 
 /** The form for a transfer: what it pays, the account, and the picture. */
 export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
@@ -88,7 +102,7 @@ export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
             help="El número que su banco le dio a la transferencia."
           />
           <DateField form={form} name="fecha" label="Fecha de la transferencia" required maxDate={hoy} />
-          {doubted && <SwitchField form={form} name="datos_confirmados" label="Los datos son correctos, envíelo así" />}
+          {doubted && <Confirmado form={form} />}
         </>
       )}
     </ContractForm>

@@ -8,7 +8,6 @@ export const configuracionesRoutes = [
     title: 'Configuraciones',
     access: anyOf('configuraciones.generales.actualizar'),
     search: tabSearch,
-    prefetch: async () => [(await import('../contract/configuraciones.calls.ts')).configuracionesCalls.get],
     page: page('SettingsPage', () => import('./SettingsPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -15,7 +15,6 @@ export const correosRoutes = [
     title: 'Correo',
     access: anyOf('configuraciones.correos.ver'),
     search: tabSearch,
-    prefetch: async () => [(await import('../contract/correos.calls.ts')).correosCalls.get],
     page: page('CorreoDetailPage', () => import('./CorreoDetailPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

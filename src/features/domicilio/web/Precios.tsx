@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
+import { incluyeAlmacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import type { Domicilio } from '../contract/domicilio.calls.ts';
 
 interface Props {
@@ -24,7 +24,8 @@ export function Precios({ domicilio: { precio, con_precio, es_estimado }, ahora 
       <b>
         <Amount {...ahora} />
       </b>
-      <IncluyeAlmacenaje almacenaje={ahora.almacenaje} />
+      {/* As text: with the piece of the home, that would load these dialogs' fields too. */}
+      {ahora.almacenaje > 0 && <Text c="dimmed">{incluyeAlmacenajeText(ahora.almacenaje)}</Text>}
     </div>
   );
 }

@@ -191,3 +191,8 @@ test('what is added counts boxes, and neither those ticked before nor lines with
   expect(added(1, [])).toBe(3);
   expect(added(0, [7, 8])).toBe(0);
 });
+
+test('a text without line breaks is told as such, and read at once however long it is', () => {
+  const [read] = lineasPegadas(`1Z999AA10123456784,${'1,'.repeat(100_000)}x`);
+  expect(read?.problema).toBe('La línea tiene más de 500 caracteres.');
+});

@@ -23,6 +23,9 @@ export interface LineaPegada {
 
 /** Unambiguous separators; a comma may also belong to an amount. */
 const PARTED = /[\t;]/;
+/** Most characters of a line: more is no line, but a text without line breaks, slow to read at each key. */
+const LINE_MAX = 500;
+const TOO_LONG = `La línea tiene más de ${LINE_MAX} caracteres.`;
 const UNPARTED = 'Falta el separador: escriba punto y coma (;) entre el tracking, la descripción y el valor.';
 const HEADER = /^(?:tracking|n[uú]mero|gu[ií]a|rastreo)/i;
 
@@ -38,19 +41,21 @@ export const lineasPegadas = (text: string, { patrones, presentes = [] }: InForm
   const seen = new Set(presentes.map((one) => canonicalTracking(one).tracking));
   return text.split(/\r?\n/).flatMap((line, place): LineaPegada[] => {
     if (line.trim() === '' || (place === 0 && HEADER.test(line.trim()) && !/\d{6}/.test(line))) return [];
-    const { tracking: typed, valor_dudoso, ...rest } = pastedCells(line);
+    const { tracking: typed, valor_dudoso, ...rest } = pastedCells(line.slice(0, LINE_MAX));
     const refusal = refusalOf(typed, patrones);
     const tracking = refusal === null ? canonicalTracking(typed).tracking : typed.toUpperCase();
     const repeated = refusal === null && seen.has(tracking);
     seen.add(tracking);
     const problema =
-      refusal !== null
-        ? /\s/.test(typed) && !PARTED.test(line)
-          ? UNPARTED
-          : refusal.mensaje
-        : repeated
-          ? 'Este tracking está repetido.'
-          : null;
+      line.length > LINE_MAX
+        ? TOO_LONG
+        : refusal !== null
+          ? /\s/.test(typed) && !PARTED.test(line)
+            ? UNPARTED
+            : refusal.mensaje
+          : repeated
+            ? 'Este tracking está repetido.'
+            : null;
     const falta = [
       ...(rest.paquete_descripcion === '' ? ['descripción'] : []),
       ...(valor_dudoso !== null ? [`el valor, porque ${valor_dudoso} se puede leer de dos maneras`] : []),

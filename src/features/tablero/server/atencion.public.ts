@@ -1,7 +1,9 @@
 import { isAllowed } from '#kit/contract/access.ts';
 import type { Call } from '#kit/contract/call.ts';
+import type { Permiso } from '#kit/contract/permisos.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { comprobantesCalls } from '#features/comprobantes/contract/comprobantes.calls.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -33,6 +35,16 @@ export const LISTAS = {
   correo: correosCalls.list,
 } as const satisfies Readonly<Record<Aviso, Call>>;
 
+/** Permissions to do what these wait for; their lists also show people what is their own. */
+const DECIDE: Readonly<Partial<Record<Aviso, Permiso>>> = {
+  cierre: 'caja.procesos.aprobar_cierre',
+  nota_credito: 'notas_credito.procesos.procesar',
+};
+const decides = (aviso: Aviso, { permisos }: Principal): boolean => {
+  const permiso = DECIDE[aviso];
+  return permiso === undefined || permisos.has(permiso);
+};
+
 /** @param handlers of the lists that are counted. */
 export const atencionHandler = (handlers: readonly Handler[]): Handler => {
   const count = countIn(handlers);
@@ -41,7 +53,7 @@ export const atencionHandler = (handlers: readonly Handler[]): Handler => {
     const { paquetes } = await readSettings(services.readDb);
     const dias = { dias_lista: paquetes.PKG_DIAS_LISTA_ABIERTA, dias_mostrador: paquetes.PKG_DIAS_EN_MOSTRADOR };
     const filters = filtersOf({ ...dias, hoy: localDay(Date.now()), sucursal_id: sucursalQueVe(user) });
-    const seen = AVISOS.filter((aviso) => isAllowed(LISTAS[aviso].access, user));
+    const seen = AVISOS.filter((aviso) => isAllowed(LISTAS[aviso].access, user) && decides(aviso, user));
     const avisos = await Promise.all(
       seen.map(async (aviso) => {
         const filter = filters[aviso];

@@ -33,7 +33,7 @@ const LOOKS: Readonly<Record<Aviso, Look>> = {
   },
   por_cobrar: { to: '/reporte/cxc', text: () => 'Clientes con deudas de más de 60 días' },
   turno_abierto: { to: '/caja/cierres', text: () => 'Turnos de caja de días anteriores sin cerrar' },
-  cierre: { to: '/caja/cierres', text: () => 'Cierres de caja con diferencia por aprobar' },
+  cierre: { to: '/caja/cierres', text: () => 'Cierres por aprobar' },
   nota_credito: { to: '/financiero/notas_credito', text: () => 'Notas de crédito por decidir' },
   comprobante: { to: '/financiero/comprobantes', text: () => 'Comprobantes de clientes por revisar' },
   correo: { to: '/admin/correos', text: () => 'Correos que no se pudieron enviar' },

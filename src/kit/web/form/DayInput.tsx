@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { dateText } from '#kit/rules/dates.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -56,12 +56,25 @@ export function DayInput({ value, onChange, onUnreadable, onBlur, onKeyDown, err
     return meant.day;
   };
 
+  // A submit button that is pressed leaves the focus here; this runs before the form reads its values.
+  const field = useRef<HTMLInputElement>(null);
+  const leaving = useRef(leave);
+  useEffect(() => {
+    leaving.current = leave;
+  });
+  useEffect(() => {
+    const { form = null } = field.current ?? {};
+    const settle = (): void => void (field.current !== null && leaving.current(field.current.value));
+    form?.addEventListener('submit', settle, { capture: true });
+    return () => form?.removeEventListener('submit', settle, { capture: true });
+  }, []);
   // A value from elsewhere, as of a button beside the field, replaces the refused text.
   const problem = refused?.as.includes(value) === true ? refused.problem : undefined;
   return (
     <DateInput
       {...props}
       key={drawn}
+      ref={field}
       value={last.current}
       onChange={take}
       error={problem ?? error}

@@ -3,15 +3,18 @@ import { fieldOf } from './field-of.ts';
 
 /** Looks for the wrong field this often, for half a second in all. */
 const TIMES = 16;
+/** What somebody does who goes on meanwhile: the focus is theirs then. */
+const GOING_ON = ['keydown', 'pointerdown'] as const;
 
-/** Focuses the first wrong field, or scrolls the form's general error into view. */
-export const focusFirstError = (form: HTMLFormElement | null, time = 0): void => {
+const look = (form: HTMLFormElement | null, time: number, isOver: () => boolean): void => {
   // The messages are drawn only after this; a large form may draw them much later.
   setTimeout(() => {
+    if (isOver()) return;
     const wrong = fieldOf(form, '[aria-invalid="true"]');
     if (wrong === null) {
-      form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-      if (time < TIMES) focusFirstError(form, time + 1);
+      const told = form?.querySelector('[role="alert"]') ?? null;
+      if (told !== null) told.scrollIntoView({ block: 'nearest' });
+      else if (time < TIMES) look(form, time + 1, isOver);
       return;
     }
     // A radio group is marked invalid as a whole; its first option can get the focus.
@@ -20,6 +23,13 @@ export const focusFirstError = (form: HTMLFormElement | null, time = 0): void =>
     // A field that had the focus already may lie outside the view.
     field?.scrollIntoView({ block: 'nearest' });
   }, 4 * time);
+};
+
+/** Focuses the first wrong field, or scrolls the form's general error into view. */
+export const focusFirstError = (form: HTMLFormElement | null): void => {
+  const end = new AbortController();
+  for (const kind of GOING_ON) addEventListener(kind, () => end.abort(), { capture: true, signal: end.signal });
+  look(form, 0, () => end.signal.aborted);
 };
 
 /**

@@ -31,10 +31,11 @@ export function EscanearParaAgregar({ clave, editar }: Props) {
     if (named === undefined) refuse(codigo, 'no es nada que usted pueda abrir.');
     else await navigate({ href: named.ruta });
   };
-  useScans(async (codigo) => {
+  useScans((codigo) => {
     if (noEsCaja(codigo) !== null) return openLabel(codigo).catch((error: unknown) => refuse(codigo, messageOf(error)));
     handScan(clave, codigo);
-    await navigate(editar);
+    // Not awaited: a code scanned meanwhile would be handed over after that screen has taken what there is.
+    void navigate(editar);
   });
   return null;
 }

@@ -16,7 +16,7 @@ interface Props {
 /** The resulting price, updated while the user types. */
 export function CobroEnVivo({ guia, values, figures }: Props) {
   const { aplica_isv, a_mano, actualizar_guia } = values;
-  const unknown = !figures.completo && !a_mano;
+  const unknown = !figures.legible && !a_mano;
   return (
     <div className={classes.live}>
       <Section title="Cobro">
@@ -27,7 +27,7 @@ export function CobroEnVivo({ guia, values, figures }: Props) {
         )}
         {actualizar_guia && unknown && (
           <Text size="sm" c="dimmed" mb={10}>
-            Falta una medida o no es válida: este todavía no es el precio.
+            Una medida no es válida: este todavía no es el precio.
           </Text>
         )}
         <Box opacity={actualizar_guia && !unknown ? 1 : 0.5} aria-live="polite">

@@ -6,7 +6,7 @@ import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { type Guia, medidasShape } from '../../contract/guias.schemas.ts';
-import type { DimensionesValues, MedidaName, MedidaValues } from './dimensiones-values.ts';
+import { type DimensionesValues, MEDIDAS, type MedidaName, type MedidaValues } from './dimensiones-values.ts';
 
 /** A figure as its field holds it: text while it cannot be read as a number. */
 type Typed = number | string;
@@ -18,6 +18,9 @@ const pesoOfOthers = ({ paquetes }: Guia): number[] =>
     .map(({ peso_cobrar }) => peso_cobrar ?? 0);
 
 const read = (name: MedidaName, typed: Typed): number | null => medidasShape[name].safeParse(typed).data ?? null;
+/** Nothing typed is no wrong figure: a guia may be priced before its parcels are measured. */
+const isLegible = (typed: MedidaValues): boolean =>
+  MEDIDAS.every((name) => typed[name] === '' || read(name, typed[name]) !== null);
 const amount = (typed: Typed): number => (typeof typed === 'number' && typed > 0 ? typed : 0);
 
 export interface FiguresOfPaquete {
@@ -44,8 +47,8 @@ export const figuresOfPaquete = (
 };
 
 export interface FiguresOfGuia extends TotalGuia {
-  /** Whether every parcel of the form has a weight; otherwise the price is none yet. */
-  readonly completo: boolean;
+  /** Whether every figure that was typed can be read; otherwise this is no price. */
+  readonly legible: boolean;
   readonly peso_cobrar: number;
   readonly tarifa_id: number | null;
   readonly guia_valor: number;
@@ -68,12 +71,9 @@ export const figuresOfGuia = (
   propias: CondicionesCliente,
   fee: CondicionesCliente,
 ): FiguresOfGuia => {
-  const pesos = values.paquetes.map((typed) => figuresOfPaquete(typed, propias).peso_cobrar);
+  const pesos = values.paquetes.map((typed) => figuresOfPaquete(typed, propias).peso_cobrar ?? 0);
   const peso_cobrar = numberOf(
-    [...pesos.map((peso) => peso ?? 0), ...pesoOfOthers(guia)].reduce(
-      (sum, peso) => plus(sum, decimalOf(peso)),
-      decimalOf(0),
-    ),
+    [...pesos, ...pesoOfOthers(guia)].reduce((sum, peso) => plus(sum, decimalOf(peso)), decimalOf(0)),
   );
   const byFee = valorPorCondiciones(fee, peso_cobrar, values.tarifa_id);
   const { tarifa_id } = byFee;
@@ -97,7 +97,7 @@ export const figuresOfGuia = (
   return {
     ...cobro,
     ...totalGuia({ ...cobro, ...sumaDeCargos(cargos) }, isv_porcentaje, factor_dolar),
-    completo: !pesos.includes(null),
+    legible: values.paquetes.every(isLegible),
     cargos,
     peso_cobrar,
     tarifa_id,
@@ -121,7 +121,7 @@ export const rebajaTyped = (
   { fee, firstFee }: Fees,
 ): Rebaja | null => {
   // A figure that cannot be read lowers no price: the server refuses it.
-  if (!figures.completo) return null;
+  if (!figures.legible) return null;
   const byFirst = (peso: number): number => valorPorCondiciones(firstFee, peso, guia.tarifa_id).guia_valor;
   const { peso_cobrar, tarifa_id } = figures;
   const disponible = guia.guia_estado === 'Disponible para entrega';
