@@ -19,7 +19,8 @@ const LAST_DIGITS = /0*(\d+)$/;
 /** The records that a text names by their number as the log writes it: T-4, NC-7, 0041, 000000038. */
 const porSuNumero = (text: string): readonly RegistrosNombrados[] => {
   const id = LAST_DIGITS.exec(text)?.[1];
-  if (id === undefined) return [];
+  // Kinds whose number is written bare are named by no other text.
+  if (id === undefined || id === text) return [];
   return Object.entries(ENTIDADES).flatMap(([entidad, { numerado, numero }]) =>
     numerado && numero?.(id) === text ? [{ entidad, ids: [id] }] : [],
   );
