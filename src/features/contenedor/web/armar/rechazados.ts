@@ -7,6 +7,8 @@ const rechazado = z.object({
   detalle: z.string().optional(),
   /** Id of a member that may go in once somebody allows it; else null. */
   permitible: z.number().nullable(),
+  /** It did not say which box of its guia it is: no box stays out by it, and the server asks for those missing. */
+  por_decir: z.boolean().optional(),
 });
 export type Rechazado = z.output<typeof rechazado>;
 
@@ -16,4 +18,4 @@ export const rechazadosKey = (clave: string): string => `${clave}.rechazados`;
 
 /** The codes of boxes scanned for a container that were refused and not dismissed yet. */
 export const readRechazados = (clave: string): readonly Rechazado[] =>
-  readTabState(rechazadosKey(clave), rechazados, []);
+  readTabState(rechazadosKey(clave), rechazados, []).filter(({ por_decir }) => por_decir !== true);

@@ -119,7 +119,7 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
       const message = etiqueta ?? messageOf(error);
       setUltimo({ outcome: 'wrong', codigo, detalle: message });
       changeRechazados((all) => [
-        { codigo, motivo: message, permitible: null },
+        { codigo, motivo: message, permitible: null, por_decir },
         ...all.filter((one) => one.codigo !== codigo),
       ]);
       // The refusal already says how to scan it; looking its guia up would add nothing.
