@@ -33,8 +33,8 @@ const LOOKS: Readonly<Record<Aviso, Look>> = {
   },
   por_cobrar: { to: '/reporte/cxc', text: () => 'Clientes con deudas de más de 60 días' },
   turno_abierto: { to: '/caja/cierres', text: () => 'Turnos de caja de días anteriores sin cerrar' },
-  cierre: { to: '/caja/cierres', text: () => 'Cierres por aprobar' },
-  nota_credito: { to: '/financiero/notas_credito', text: () => 'Notas de crédito por decidir' },
+  cierre: { to: '/caja/cierres', text: () => 'Cierres de caja por revisar' },
+  nota_credito: { to: '/financiero/notas_credito', text: () => 'Notas de crédito por revisar' },
   comprobante: { to: '/financiero/comprobantes', text: () => 'Comprobantes de clientes por revisar' },
   correo: { to: '/admin/correos', text: () => 'Correos que no se pudieron enviar' },
 };
