@@ -1,3 +1,4 @@
+import { REQUIRED } from '#kit/contract/fields.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -7,7 +8,6 @@ import type { Cliente } from '../contract/clientes.schemas.ts';
 import { cleanCorreo, type ClienteValues, isNewCorreo } from './cliente-values.ts';
 
 const CODE_LENGTH = 5;
-const REQUERIDO = 'Este campo es requerido';
 const CODIGO_NECESARIO = 'El código de confirmación es necesario.';
 
 interface Sent {
@@ -64,7 +64,7 @@ export const useCorreoCode = (cliente: Cliente, own: boolean) => {
       if (!isNewCorreo(cliente, correo)) return true;
       const isSent = sent?.correo === cleanCorreo(correo) && sent.token === token;
       if (isSent && codigo.length === CODE_LENGTH) return true;
-      if (!isSent && own && contrasenia_actual === '') form.setFieldError('contrasenia_actual', REQUERIDO);
+      if (!isSent && own && contrasenia_actual === '') form.setFieldError('contrasenia_actual', REQUIRED);
       else if (!isSent) await send(form);
       else if (open) form.setFieldError('codigo', CODIGO_NECESARIO);
       else setOpen(true);

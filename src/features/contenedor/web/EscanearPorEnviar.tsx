@@ -11,20 +11,28 @@ interface Props<R> {
   readonly find: (id: number) => Promise<R>;
   /** «PA-12» */
   readonly nameOf: (row: R) => string;
-  /** Why it cannot be sent now, the end of a sentence that begins with its name; null if it can. */
-  readonly impide: (row: R) => string | null;
+  readonly estadoOf: (row: R) => string;
+  /** How much is in it; nothing cannot be sent. */
+  readonly cuantosOf: (row: R) => number;
+  /** «no tiene paquetes.» */
+  readonly vacio: string;
   readonly isChosen: (id: number) => boolean;
   readonly onFound: (row: R) => void;
 }
 
 /** Ticks containers to send by the labels on their boxes. */
 export function EscanearPorEnviar<R>(props: Props<R>) {
-  const { label, placeholder, numberOf, otra, find, nameOf, impide, isChosen, onFound } = props;
+  const { label, placeholder, numberOf, otra, find, nameOf, estadoOf, cuantosOf, vacio, isChosen, onFound } = props;
+  /** Why it cannot be sent now, the end of a sentence that begins with its name; null if it can. */
+  const reasonOf = (row: R): string | null => {
+    if (estadoOf(row) !== 'Cerrado') return `está en estado ${estadoOf(row)}.`;
+    return cuantosOf(row) > 0 ? null : vacio;
+  };
   const onScan = async (codigo: string): Promise<Told> => {
     const id = numberOf(canonicalTracking(codigo));
     if (id === null) return { sound: 'wrong', text: otra };
     const row = await find(id);
-    const reason = impide(row);
+    const reason = reasonOf(row);
     if (reason !== null) return { sound: 'wrong', text: `${nameOf(row)} ${reason}` };
     if (isChosen(id)) return { sound: 'repeat', text: `${nameOf(row)} ya está elegida.` };
     onFound(row);

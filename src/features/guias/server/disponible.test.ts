@@ -182,12 +182,8 @@ describe('one guide', () => {
   });
 
   test('of another branch only by who works there or sees all branches', async () => {
-    const sucursal_id = await app.world.sucursal();
-    const { sucursal_nombre } = await app.db
-      .selectFrom('sucursales')
-      .select('sucursal_nombre')
-      .where('sucursal_id', '=', sucursal_id)
-      .executeTakeFirstOrThrow();
+    const sucursal_nombre = 'Santa Rosa de Copán';
+    const sucursal_id = await app.world.sucursal({ sucursal_nombre });
     const elsewhere = async () => {
       const made = await make();
       await app.db.updateTable('guias').set({ sucursal_id }).where('guia_id', '=', made.guia_id).execute();

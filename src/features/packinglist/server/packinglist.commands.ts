@@ -46,7 +46,7 @@ export const createPackinglist = async ({
   return { data, message: `Se abrió el packing list ${listaText(lista)}.` };
 };
 
-const listaSaid = {
+const SAID = {
   Abierto: 'está abierto de nuevo',
   Cerrado: 'se cerró',
   'Enviado a HN': 'se envió a Honduras',
@@ -65,7 +65,7 @@ export const updatePackinglist = async (context: Context<Calls['update']>): Prom
     comentario,
     version,
   });
-  const said = estado === undefined ? 'se guardó' : listaSaid[estado];
+  const said = estado === undefined ? 'se guardó' : SAID[estado];
   return {
     data: await readPackinglist(db, user, params.packinglist_id),
     message: `El packing list ${listaText(lista)} ${said}.`,

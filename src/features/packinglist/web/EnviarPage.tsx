@@ -1,4 +1,3 @@
-import { EscanearPorEnviar } from '#features/contenedor/web/EscanearPorEnviar.tsx';
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlaneDeparture } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
+import { EscanearPorEnviar } from '#features/contenedor/web/EscanearPorEnviar.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { packinglistLink } from './packinglist-link.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
@@ -94,13 +94,9 @@ export function EnviarPage() {
           otra="No es la etiqueta de un packing list."
           find={async (packinglist_id) => (await callApi(packinglistCalls.get, { params: { packinglist_id } })).data}
           nameOf={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
-          impide={(row) =>
-            row.estado !== 'Cerrado'
-              ? `está en estado ${row.estado}.`
-              : row.total_paquetes > 0
-                ? null
-                : 'no tiene paquetes.'
-          }
+          estadoOf={({ estado }) => estado}
+          cuantosOf={({ total_paquetes }) => total_paquetes}
+          vacio="no tiene paquetes."
           isChosen={(id) => chosen.has(id)}
           onFound={(row: PackinglistSummary) => setChosen((before) => new Map(before).set(row.packinglist_id, row))}
         />

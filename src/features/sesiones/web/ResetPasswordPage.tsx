@@ -1,3 +1,4 @@
+import { REQUIRED } from '#kit/contract/fields.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -54,8 +55,6 @@ function PasswordChecklist({ value }: { readonly value: string }) {
 }
 
 const route = getRouteApi('/card/reset-password');
-
-const REQUERIDO = 'Este campo es requerido';
 
 const isMailbox = (usuario: string): boolean => /^\d+$/.test(usuario);
 
@@ -115,7 +114,7 @@ export function ResetPasswordPage() {
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     if (key !== 'Enter' || !incomplete || !(target instanceof HTMLInputElement)) return;
     form.validate();
-    if (voluntary && form.values.contrasenia_actual === '') form.setFieldError('contrasenia_actual', REQUERIDO);
+    if (voluntary && form.values.contrasenia_actual === '') form.setFieldError('contrasenia_actual', REQUIRED);
   };
 
   if (needsCode)

@@ -75,7 +75,7 @@ export const createTransferencia = async ({
   return { data, message: `Se abrió la transferencia ${transferenciaText(transferencia_id)}.` };
 };
 
-const rowSaid = { Abierto: 'está abierta de nuevo', Cerrado: 'se cerró', 'Enviado a Sucursal': 'se envió' } as const;
+const SAID = { Abierto: 'está abierta de nuevo', Cerrado: 'se cerró', 'Enviado a Sucursal': 'se envió' } as const;
 const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a Sucursal': 'enviar' } as const;
 
 /** Adds the guias of the whole list that are new, stores driver and vehicle, and takes the requested step. */
@@ -109,7 +109,7 @@ export const updateTransferencia = async (context: Context<Calls['update']>): Pr
       : null,
   });
   if (guia_ids !== undefined) context.notify('guias');
-  const said = transferencia_estado === undefined ? 'se guardó' : rowSaid[transferencia_estado];
+  const said = transferencia_estado === undefined ? 'se guardó' : SAID[transferencia_estado];
   return {
     data: await readTransferencia(db, user, params.transferencia_id),
     message: `La transferencia ${transferenciaText(row.transferencia_id)} ${said}.`,

@@ -1,8 +1,7 @@
 import { counted } from '#kit/rules/counted.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
-import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
-import { typedTransferencia } from '#features/viaje/rules/transferencia-numero.ts';
+import { transferenciaText, typedTransferencia } from '#features/viaje/rules/transferencia-numero.ts';
 import { presentSummary, selectTransferencias } from './transferencias.queries.ts';
 
 /** Finds a transfer by its number or label; only a number written with its T is an exact match. */

@@ -1,4 +1,3 @@
-import { EscanearPorEnviar } from '#features/contenedor/web/EscanearPorEnviar.tsx';
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconTruck } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
+import { EscanearPorEnviar } from '#features/contenedor/web/EscanearPorEnviar.tsx';
 import { useSucursalFilterOf, useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import type { TransferenciaSummary } from '../contract/transferencias.schemas.ts';
@@ -99,13 +99,9 @@ export function EnviarTransferenciasPage() {
             (await callApi(transferenciasCalls.get, { params: { transferencia_id } })).data
           }
           nameOf={(row) => transferenciaText(row.transferencia_id)}
-          impide={(row) =>
-            row.transferencia_estado !== 'Cerrado'
-              ? `está en estado ${row.transferencia_estado}.`
-              : row.total_guias > 0
-                ? null
-                : 'no tiene guías.'
-          }
+          estadoOf={({ transferencia_estado }) => transferencia_estado}
+          cuantosOf={({ total_guias }) => total_guias}
+          vacio="no tiene guías."
           isChosen={(id) => chosen.has(id)}
           onFound={(row: TransferenciaSummary) => setChosen((before) => new Map(before).set(row.transferencia_id, row))}
         />

@@ -1,7 +1,7 @@
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
-import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { readEstante } from '#features/tracking/rules/estante.ts';
+import { packinglistText } from './packinglist-numero.ts';
+import { transferenciaText } from './transferencia-numero.ts';
 
 const ownerOf = (codigo: string): string | null => {
   const estante = readEstante(codigo);
@@ -12,8 +12,7 @@ const ownerOf = (codigo: string): string | null => {
 };
 
 /**
- * Says of what a label of ours is that stands for no box; null: it may be a box. To be asked about a code that no box
- * answers to. `Es la etiqueta de PE-3, no una caja.`
+ * Says of what a label of ours is that stands for no box: `Es la etiqueta de PE-3, no una caja.`; null: it may be a box.
  */
 export const noEsCaja = (codigo: string): string | null => {
   const owner = ownerOf(codigo);

@@ -3,6 +3,7 @@ import { Button, Kbd, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { clsx } from 'clsx';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { keepFocus } from '#kit/web/form/focus-first-error.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import classes from './cobro.module.css';
 
@@ -46,7 +47,15 @@ export function CobroFrame({ ref, label, buttonText, disabled, loading, onSubmit
     >
       {children}
       <Stack gap={6} className={classes.pie}>
-        <Button ref={button} type="submit" size="md" fullWidth loading={loading} disabled={disabled}>
+        <Button
+          ref={button}
+          type="submit"
+          size="md"
+          fullWidth
+          loading={loading}
+          disabled={disabled}
+          onMouseDown={keepFocus}
+        >
           {buttonText}
         </Button>
         <Text size="xs" c="dimmed" ta="center" visibleFrom="md">

@@ -3,6 +3,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -10,8 +11,10 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
 import type { PorConfirmar as Mes } from '../../contract/recurrentes.schemas.ts';
 import { mesText } from '../../rules/mes.ts';
-import { ConfirmarDialog } from './ConfirmarDialog.tsx';
-import { OmitirDialog } from './OmitirDialog.tsx';
+
+/** Loaded apart: most who look at the templates confirm nothing. */
+const ConfirmarDialog = overlayPiece(async () => (await import('./ConfirmarDialog.tsx')).ConfirmarDialog);
+const OmitirDialog = overlayPiece(async () => (await import('./OmitirDialog.tsx')).OmitirDialog);
 
 /** The months that templates propose, each to confirm or skip; renders nothing if there are none. */
 export function PorConfirmar() {
