@@ -30,7 +30,7 @@ const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => 
   const entregas = porPagar.entregas.filter(({ en_revision }) => !en_revision);
   const guias = porPagar.guias.filter(({ en_revision }) => !en_revision);
   const entrega_ids = entregas.map(({ entrega_id }) => entrega_id);
-  const guia_ids = entrega_ids.length > 0 ? [] : guias.map(({ guia_id }) => guia_id);
+  const guia_ids = porPagar.entregas.length > 0 ? [] : guias.map(({ guia_id }) => guia_id);
   const [only] = cuentas;
   return {
     entrega_ids,

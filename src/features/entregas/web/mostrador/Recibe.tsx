@@ -20,7 +20,8 @@ export function Recibe({ form }: Pick<Cobro, 'form'>) {
         />
         <TextInput
           label="Identidad"
-          flex="1 1 0"
+          // Wide enough for a whole DNI.
+          flex={{ base: '1 1 0', md: '0 0 156px' }}
           autoComplete="off"
           withAsterisk
           {...form.getInputProps('recibe_dni')}

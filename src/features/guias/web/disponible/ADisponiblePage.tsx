@@ -102,15 +102,17 @@ export function ADisponiblePage() {
             }
       }
     >
-      <Group align="flex-end" gap="12px 20px">
+      <Group align="flex-start" gap="12px 20px">
         <SegmentedControl
+          // Beside the field for labels, below its title.
+          mt={worthless ? 0 : { base: 0, md: 26 }}
           aria-label="Qué guías"
           data={[WITH, WITHOUT]}
           value={worthless ? WITHOUT : WITH}
           onChange={show}
         />
         {worthless ? (
-          <Text size="sm" c="dimmed" pb="xs">
+          <Text size="sm" c="dimmed" py="xs">
             {mayPrice
               ? 'Abra cada una para ingresar sus dimensiones y su tarifa.'
               : 'Les faltan sus dimensiones o su tarifa.'}
