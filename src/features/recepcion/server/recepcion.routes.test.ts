@@ -391,6 +391,20 @@ describe('what nobody is found for', () => {
     ]);
     expect((await app.call(suggest, { as: 'empleado', query: { texto: '***' } })).body.data).toEqual([]);
   });
+
+  test('whose name has all words of the label comes before those with one of them, who fill what is left', async () => {
+    const suggested = async () =>
+      (await app.call(suggest, { as: 'empleado', query: { texto: 'ZOILA ZUNIGA AEREO' } })).body.data.map(
+        ({ cliente_nombre, cliente_apellido }) => `${cliente_nombre} ${cliente_apellido}`,
+      );
+    await app.world.cliente({ cliente_nombre: 'Zoila', cliente_apellido: 'Zambrano' });
+    for (let made = 0; made < 7; made++)
+      await app.world.cliente({ cliente_nombre: 'Zoila', cliente_apellido: 'Zúniga' });
+    expect(await suggested()).toEqual([...Array.from({ length: 7 }, () => 'Zoila Zúniga'), 'Zoila Zambrano']);
+    for (let made = 0; made < 2; made++)
+      await app.world.cliente({ cliente_nombre: 'Mirna Zoila', cliente_apellido: 'Zúniga' });
+    expect(await suggested()).toEqual([...Array.from({ length: 7 }, () => 'Zoila Zúniga'), 'Mirna Zoila Zúniga']);
+  });
 });
 
 test('what was measured wrong is put right while it has not left, and its guide is priced anew', async () => {
