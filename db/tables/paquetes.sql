@@ -86,12 +86,12 @@ CASE
     ELSE sucursal_id
 END)) WHERE ((paquete_estado = 'Abandonado'::text) AND (ubicacion IS NOT NULL));
 CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64');
-CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, guia_id, guia_caja, reempaque_id);
+CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, guia_id, guia_caja, reempaque_id, busqueda);
 CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_espera ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (sucursal_id) WHERE ((bodega IS NOT NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_entregados_cliente ON paquetes USING btree (cliente_id, fecha_entrega NULLS FIRST, paquete_id) WHERE (paquete_estado = 'Entregado'::text);
-CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id) INCLUDE (reempaque_id);
 CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) INCLUDE (bodega_desde, fecha_recepcion, cliente_id) WHERE (bodega IS NOT NULL);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
 CREATE UNIQUE INDEX paquetes_guia ON paquetes USING btree (guia_id, guia_caja) INCLUDE (packinglist_id);

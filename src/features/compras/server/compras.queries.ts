@@ -133,18 +133,20 @@ const withAny = (
   isFound: Expression<SqlBool>,
 ): Expression<SqlBool> => sql<SqlBool>`(${COMPRA} in (
   with halladas as materialized (
-    select p.paquete_id, p.guia_id, p.tracking, p.reempaque_id
+    select p.paquete_id, p.guia_id, p.reempaque_id
     from (${propios} offset 0) p where ${isFound}),
   vivas as (
-    select paquete_id, guia_id, tracking from halladas
+    select paquete_id, guia_id from halladas
     union all
-    select w.paquete_id, w.guia_id, w.tracking from halladas h join paquetes w on w.paquete_id = h.reempaque_id)
+    select w.paquete_id, w.guia_id from halladas h join paquetes w on w.paquete_id = h.reempaque_id)
   select -guia_id from vivas where guia_id is not null
   union all
-  select c.paquete_id from vivas v join paquetes c on c.tracking = v.tracking
+  select c.paquete_id from vivas v join paquetes p using (paquete_id) join paquetes c on c.tracking = p.tracking
   where v.guia_id is null and c.guia_id is null)) is true`;
 
-const deCliente = (cliente_id: number) => sql`select * from paquetes where cliente_id = ${cliente_id}`;
+/** Only what the index by client holds: read from the table they would take three times as long. */
+const deCliente = (cliente_id: number) => sql`select paquete_id, guia_id, reempaque_id, busqueda from paquetes
+  where cliente_id = ${cliente_id}`;
 
 /** Finds purchases by description or tracking of any parcel, or by the guide. */
 export const searchCompras =

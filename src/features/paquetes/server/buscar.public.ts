@@ -7,6 +7,8 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 
 /** Indexed column with tracking and description, without accents. */
 const BUSQUEDA = sql`p.busqueda`;
+/** The same, which no index of words answers. */
+const BUSQUEDA_COMPARED = sql`(p.busqueda || '')`;
 /** From this many letters and digits on, a text with other characters between them may be a tracking. */
 const CODE_FROM = 6;
 
@@ -28,15 +30,11 @@ export const scannedFirst = (text: string): RawBuilder<boolean> | null => {
   return codes.length === 0 ? null : conCodigo(codes);
 };
 
-/**
- * Searches words of tracking and description, a part of the tracking written in groups or with hyphens, any code that
- * the parcel was seen with, and the number of its guide or box.
- */
-export const searchPaquetes = (text: string): Expression<SqlBool> => {
-  const ways: Expression<SqlBool>[] = [containsWords(BUSQUEDA, text)];
+const waysToFind = (busqueda: Expression<unknown>, text: string): Expression<SqlBool> => {
+  const ways: Expression<SqlBool>[] = [containsWords(busqueda, text)];
   const code = text.replace(/[^a-z\d]/gi, '').toLowerCase();
   if (code.length >= CODE_FROM && code !== text.toLowerCase())
-    ways.push(sql<SqlBool>`${BUSQUEDA} like ${`%${escapeLike(code)}%`}`);
+    ways.push(sql<SqlBool>`${busqueda} like ${`%${escapeLike(code)}%`}`);
   const scanned = scannedFirst(text);
   if (scanned !== null) ways.push(scanned);
   const guia = typedGuia(text);
@@ -48,6 +46,18 @@ export const searchPaquetes = (text: string): Expression<SqlBool> => {
     );
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
+
+/**
+ * Searches words of tracking and description, a part of the tracking written in groups or with hyphens, any code that
+ * the parcel was seen with, and the number of its guide or box.
+ */
+export const searchPaquetes = (text: string): Expression<SqlBool> => waysToFind(BUSQUEDA, text);
+
+/**
+ * The same among the parcels of one client, which are read from the index by client, in which what they say stands: an
+ * index of words would first collect everybody's.
+ */
+export const searchPaquetesOfCliente = (text: string): Expression<SqlBool> => waysToFind(BUSQUEDA_COMPARED, text);
 
 /**
  * Keeps the parcels `p` that are found otherwise or are of clients that match a text. The latter are found apart, among
