@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { childrenOf, isNode, type OpenNode as Node, programOf } from '../../scripts/syntax-nodes.ts';
+import { absencesIn, namesUsed } from './absence.ts';
 
 /** A piece of code, with the node in which the names that it uses are looked up. */
 interface Piece {
@@ -42,14 +43,6 @@ interface ParsedFile {
 const walk = function* (node: Node, inside: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
   yield [node, inside];
   for (const child of childrenOf(node)) yield* walk(child, [...inside, node]);
-};
-
-/** The names that a node uses, except names of properties. */
-const namesUsed = (node: Node): readonly string[] => {
-  if (node.type === 'Identifier') return [String(node['name'])];
-  const { key, property, ...rest } = node;
-  const named = node['computed'] === true ? [key, property] : [];
-  return childrenOf({ ...rest, named }).flatMap(namesUsed);
 };
 
 /** `test` of `test(title, …)` and of `test.each(rows)(title, …)`. */
@@ -127,27 +120,43 @@ const parsed = (path: string): ParsedFile => {
   return file;
 };
 
+/** What counts of the code of a test: all of it, or only what is not asserted to be absent. */
+type Counted = 'all' | 'affirmed';
+
+/** The code of a piece without the parts left out. */
+const codeWithout = ({ code, node }: Piece, leftOut: readonly Node[]): string =>
+  leftOut.reduceRight((kept, { start, end }) => kept.slice(0, start - node.start) + kept.slice(end - node.start), code);
+
 /** The code of pieces and of everything in their file that they use, directly or indirectly. */
-const codeWith = (some: readonly Piece[], inside: readonly Node[], declared: ParsedFile['declared']): string => {
+const codeWith = (
+  some: readonly Piece[],
+  inside: readonly Node[],
+  declared: ParsedFile['declared'],
+  counted: Counted,
+): string => {
   const pieces = new Set(some);
-  for (const { node } of pieces)
-    for (const piece of namesUsed(node).flatMap((name) => declared.get(name) ?? []))
-      if (inside.some((outer) => outer === piece.block)) pieces.add(piece);
-  return [...pieces].map(({ code }) => code).join('\n');
+  const codes: string[] = [];
+  for (const piece of pieces) {
+    const leftOut = counted === 'all' ? [] : absencesIn(piece.node);
+    codes.push(codeWithout(piece, leftOut));
+    for (const used of namesUsed(piece.node, leftOut).flatMap((name) => declared.get(name) ?? []))
+      if (inside.some((outer) => outer === used.block)) pieces.add(used);
+  }
+  return codes.join('\n');
 };
 
 /**
  * The code of a test: its own, the rows that it runs for, and the helpers of its file that it uses; a test of a shared
  * suite belongs to each file that runs the suite, with what that file gives to it. Null: the file has no test with that title.
  */
-export const testCode = (path: string, title: string): string | null => {
+export const testCode = (path: string, title: string, counted: Counted = 'all'): string | null => {
   const { tests, declared, suites } = parsed(path);
   const found = tests
     .filter((one) => one.title === title)
-    .map(({ test, groups, inside }) => codeWith([test, ...groups], inside, declared));
+    .map(({ test, groups, inside }) => codeWith([test, ...groups], inside, declared, counted));
   const shared = suites.flatMap((suite) => {
-    const code = testCode(suite.path, title);
-    return code === null ? [] : [`${code}\n${codeWith([suite.call], suite.inside, declared)}`];
+    const code = testCode(suite.path, title, counted);
+    return code === null ? [] : [`${code}\n${codeWith([suite.call], suite.inside, declared, counted)}`];
   });
   const codes = [...found, ...shared];
   return codes.length === 0 ? null : codes.join('\n');
