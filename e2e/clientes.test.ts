@@ -157,6 +157,8 @@ describe('the list of clients', () => {
 
 describe("a client's page", () => {
   test('has its tabs in sight of staff, however many services there are, and every address within a click', async () => {
+    // A field that is empty has nothing to copy.
+    await portal.world.configuracion({ empresa: { telefono_usa: '305-555-0100' } });
     const { page } = await visit({ as: 'empleado', permissions: ['clipboard-read', 'clipboard-write'] });
     const cards = page.getByRole('article');
     const tabsAt = async (): Promise<number> => (await page.getByRole('tablist').boundingBox())?.y ?? Infinity;
@@ -174,6 +176,8 @@ describe("a client's page", () => {
     // The tabs may have a scroll bar below.
     expect(await tabsAt()).toBeLessThan(before + 20);
     await page.getByText('EXPRESS', { exact: true }).click();
+    for (const field of ['país', 'nombre', 'teléfono', 'dirección', 'ciudad', 'estado', 'zip'])
+      await page.getByRole('button', { name: `Copiar ${field}: Aéreo express`, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Copiar nombre: Aéreo express' }).click();
     await page.getByText('Copiado al portapapeles').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ana Alvarado #1001 EXPRESS');

@@ -204,4 +204,18 @@ describe('the dashboard', () => {
       false,
     ]);
   });
+
+  test('who may not see it is welcomed in its place', async () => {
+    for (const [as, welcome] of [
+      ['supervisor', 0],
+      ['empleado', 1],
+    ] as const) {
+      const { page } = await visit({ as });
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await untilLoaded(page);
+      expect(await page.getByRole('heading', { name: /^Le damos la bienvenida, / }).count()).toBe(welcome);
+      expect(await tile(page, 'Paquetes recibidos').count()).toBe(1 - welcome);
+    }
+  });
 });

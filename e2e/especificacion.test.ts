@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import { heading, newCorreo, toCode } from './harness/registration.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -46,5 +47,50 @@ test('a list offers its page sizes, and nine places to go to at most', async () 
     expect([buttons + ellipses, ellipses]).toEqual([9, pagina === 1 ? 1 : 2]);
     const sizes = pages.getByRole('combobox', { name: 'Filas por página' }).getByRole('option');
     expect(await sizes.allInnerTexts()).toEqual(['10 por página', '25 por página', '50 por página', '100 por página']);
+  }
+});
+
+test('registering has four steps: one goes back to those that were filled in, and not ahead', async () => {
+  const { page } = await visit({ size: 'telefono' });
+  await toCode(page, newCorreo());
+  const steps = page.getByRole('navigation', { name: 'Pasos del registro' }).getByRole('listitem');
+  expect(await steps.allInnerTexts()).toEqual(['Personal', 'Dirección', 'Confirmar correo', 'Listo']);
+  expect(await steps.getByRole('button').allInnerTexts()).toEqual(['Personal', 'Dirección']);
+  await steps.getByRole('button', { name: 'Personal' }).click();
+  await heading(page, 'Personal');
+  expect(await steps.getByRole('button').count()).toBe(0);
+});
+
+test('the menu ends with the version', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/guias');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByText('Versión 2.2.1', { exact: true }).waitFor();
+});
+
+test('a parcel tells when it was received, leaves and is delivered, and which of these days is pending', async () => {
+  const [sent, announced] = [
+    await portal.world.paquete({
+      estado: 'Enviado a HN',
+      fecha_recepcion: '2026-11-02T18:00:00Z',
+      fecha_salida_estimada: '2026-11-05',
+      fecha_entrega_estimada: '2026-11-16',
+    }),
+    await portal.world.paquete({ estado: 'Pre-alertado' }),
+  ];
+  const { page } = await visit({ as: 'empleado' });
+  for (const [paquete_id, recibido, salida, entrega] of [
+    [sent, '02/11/2026', '05/11/2026', '16/11/2026'],
+    [announced, 'PENDIENTE', 'PENDIENTE', 'PENDIENTE'],
+  ] as const) {
+    await page.goto(`/paquetes/${paquete_id}`);
+    for (const [label, day] of [
+      ['Recibido en Miami', recibido],
+      ['Salida estimada', salida],
+      ['Entrega estimada', entrega],
+    ] as const) {
+      const figure = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+      await figure.getByText(day, { exact: true }).first().waitFor();
+    }
   }
 });

@@ -164,6 +164,14 @@ test('the top bar says where one works, and its menu leads to the settings whoev
   }
 });
 
+test('the top bar tells a customer their mailbox', async () => {
+  for (const size of ['telefono', 'escritorio'] as const) {
+    const { page } = await visit({ as: 'clienteB', size });
+    await page.goto('/paquetes');
+    await page.getByRole('banner').getByText('1002', { exact: true }).waitFor();
+  }
+});
+
 test('a branch is switched off where it is edited, not where it is registered', async () => {
   const sucursal_id = await portal.world.sucursal({});
   const { page } = await visit({ as: 'admin' });

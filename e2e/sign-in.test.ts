@@ -80,6 +80,7 @@ describe('logging in', () => {
     const { page } = await visit({ size: 'telefono' });
     await logIn(page, '1001');
     await heading(page, 'Hola, Ana');
+    await page.getByRole('banner').getByText('1001', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Abrir el menú' }).click();
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
     await menu.getByRole('link', { name: 'Inicio' }).waitFor();
@@ -241,6 +242,7 @@ describe('logging out', () => {
     await portal.query("update sesiones set fecha_cierre = now() where usuario = 'sin.permisos'");
     await page.reload();
     await heading(page, 'Iniciar sesión');
+    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull();
   });
 });
 

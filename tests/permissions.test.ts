@@ -8,6 +8,7 @@ import { handle } from '#kit/server/http/context.ts';
 import { createErrorHandler } from '#kit/server/http/error-handler.ts';
 import { createGuard, TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { registerHandler } from '#kit/server/http/register.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
 import { allCalls, CUSTOMER, isOpenTo, pathToNowhere } from './harness/contract-walk.ts';
@@ -165,6 +166,29 @@ describe('the contract', () => {
     expect(new Set(PERMISOS.map(({ permiso_id }) => permiso_id)).size).toBe(PERMISOS.length);
     expect(known.size).toBe(PERMISOS.length);
     for (const { permiso } of PERMISOS) expect(permiso).toMatch(/^[a-z_]+\.[a-z_]+\.[a-z_]+$/);
+  });
+
+  test('the permissions begin with four roles', () =>
+    expect(new Set(PERMISOS.flatMap(({ roles }) => roles))).toEqual(
+      new Set(['Administrador', 'Supervisor', 'Empleado', 'Cliente']),
+    ));
+});
+
+describe('a call', async () => {
+  const app = await useTestApp();
+
+  test('has its session in x-token-access, and is answered with data and message', async () => {
+    const token = app.as('empleado');
+    const ask = (headers: Record<string, string>) =>
+      app.raw({ method: 'GET', url: `${API_BASE}${sesionesCalls.profile.path}`, headers });
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(401);
+    expect((await ask({ 'x-token-access': `${token}x` })).status).toBe(401);
+    const { status, body } = await ask({ 'x-token-access': token });
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      { data: expect.objectContaining({ usuario: 'empleado' }), message: expect.any(String) },
+    ]);
   });
 });
 

@@ -20,6 +20,20 @@ test('an address of 300 letters, where one registers and where it is edited', ()
   holds(clientesCalls.update, 'direccion', 300);
 });
 
+test('name, mail, telephone, address and place of a client may be changed, not cleared', () => {
+  for (const field of [
+    'cliente_nombre',
+    'cliente_apellido',
+    'correo',
+    'telefono',
+    'direccion',
+    'departamento_id',
+    'ciudad_id',
+  ])
+    for (const empty of ['', null])
+      expect([field, empty, said(clientesCalls.update, field, empty).length]).toEqual([field, empty, 1]);
+});
+
 test('a description of 300 letters, pre-alerted or received', () => {
   expect(descripcionField.safeParse('A'.repeat(300)).success).toBe(true);
   expect(descripcionField.safeParse('A'.repeat(301)).success).toBe(false);
@@ -87,6 +101,14 @@ test('a service is Activo or Inactivo; its days are told apart by commas', () =>
   expect(said(serviciosCalls.update, 'servicio_estatus', 'Otro')).toHaveLength(1);
   expect(said(serviciosCalls.update, 'servicio_dias', '1,4')).toEqual([]);
   expect(said(serviciosCalls.update, 'servicio_dias', '1,8')).not.toEqual([]);
+});
+
+test('a request is of one of three kinds', () => {
+  const { create } = solicitudesCalls;
+  for (const tipo of ['Reempaque', 'Consolidación', 'Reempaque & Consolidación'])
+    expect([tipo, said(create, 'guia_tipo', tipo)]).toEqual([tipo, []]);
+  for (const tipo of ['Normal', '', undefined])
+    expect([tipo, said(create, 'guia_tipo', tipo).length]).toEqual([tipo, 1]);
 });
 
 test('there are the twelve keys of the specification', () => {

@@ -4,8 +4,10 @@ import { DEFAULT_FORM_LIMITS, fileTooLarge } from '#kit/contract/uploaded-file.t
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { numeroText } from '#kit/rules/numero-text.ts';
 import { VERSION } from '#app/server/version.ts';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { bancoColumns } from '#features/bancos/contract/bancos.columns.ts';
+import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
 import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
 import { informacionCalls } from '#features/informacion/contract/informacion.calls.ts';
 import { TEXTOS_INICIALES } from '#features/informacion/server/textos.defaults.ts';
@@ -30,6 +32,12 @@ test('a branch: a code of 10 in capitals, a name of 100, an address of 255, a ma
   holds(sucursalesCalls.create, 'mapa_url', 100, 'https://maps.app.goo.gl/');
 });
 
+test('one pays in one of four ways', () => {
+  expect(METODO_TIPOS).toHaveLength(4);
+  for (const tipo of ['Efectivo', 'Tarjeta Crédito', 'Depósito', 'Nota de Crédito'])
+    expect([tipo, said(cobrosCalls.createMetodo, 'metodo_tipo', tipo)]).toEqual([tipo, []]);
+});
+
 test('a role: a name of 50, a description of 150', () => {
   holds(rolesCalls.create, 'rol_nombre', 50);
   holds(rolesCalls.create, 'rol_descripcion', 150);
@@ -38,12 +46,18 @@ test('a role: a name of 50, a description of 150', () => {
   ]);
 });
 
-test('a bank and its account: names of 150, digits alone, a commission of 0 to 100', () => {
+test('a bank and its account: names of 150, digits alone, HNL or USD, a commission of 0 to 100', () => {
   holds(bancosCalls.create, 'banco_nombre', 150);
   holds(bancosCalls.createCuenta, 'cuenta_banco_nombre', 150);
   expect(said(bancosCalls.createCuenta, 'cuenta_banco_numero', '2150-77')).toEqual([
     'El número de cuenta solo puede contener números.',
   ]);
+  for (const [moneda, problems] of [
+    ['HNL', 0],
+    ['USD', 0],
+    ['EUR', 1],
+  ] as const)
+    expect([moneda, said(bancosCalls.createCuenta, 'cuenta_banco_moneda', moneda).length]).toEqual([moneda, problems]);
   for (const [comision, problems] of [
     [0, 0],
     [100, 0],

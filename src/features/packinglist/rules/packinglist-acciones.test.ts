@@ -26,5 +26,8 @@ test('each step asks for its own permission', () => {
   const reached = (permiso: string) => PACKINGLIST_ESTADOS.flatMap((estado) => allowed([permiso], estado));
   expect(reached('packinglist.procesos.marcar_como_enviado')).toEqual(['enviar']);
   expect(reached('packinglist.procesos.marcar_como_recibido_hn')).toEqual(['recibir']);
+  expect(new Set(reached('packinglist.listado.crear_actualizar'))).toEqual(
+    new Set(['agregar', 'retirar', 'cerrar', 'abrir', 'etiqueta']),
+  );
   expect(reached('packinglist.listado.ver')).toEqual([]);
 });

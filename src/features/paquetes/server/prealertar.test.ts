@@ -108,6 +108,8 @@ describe('a pre-alert', () => {
         paquete_descripcion: 'Tenis',
         valor_compra: '49.90',
         paquete_factura: PDF,
+        // The tracking says who brings it, whatever is sent.
+        paquete_courier: 'DHL',
       } as never,
     });
     expect([status, body.data.paquetes]).toEqual([

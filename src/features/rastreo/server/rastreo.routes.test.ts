@@ -80,6 +80,16 @@ describe('a parcel', () => {
     const paquete_id = await newPaquete(app, { tracking: 'CAMINO0000001', estado: 'Enviado a HN' });
     await historial('paquete', paquete_id, 'Pre-alertado', 'Recibido en USA', 'Recibido en USA', 'Enviado a HN');
     expect(await estadosOf('CAMINO0000001')).toEqual(['Pre-alertado', 'Recibido en USA', 'Enviado a HN']);
+    const moments = await app.db
+      .selectFrom('historial')
+      .select('fecha_registro')
+      .where('entidad', '=', 'paquete')
+      .where('entidad_id', '=', paquete_id)
+      .orderBy('historial_id')
+      .execute();
+    const [announced, received, , sent] = moments.map(({ fecha_registro }) => fecha_registro);
+    const told = (await found('CAMINO0000001')).track.map(({ fecha_registro }) => fecha_registro);
+    expect(told).toEqual([announced, received, sent]);
   });
 
   test('what can be fetched says until when its place costs nothing; nothing else does', async () => {

@@ -55,6 +55,7 @@ describe('GET /roles', () => {
     });
     expect(status).toBe(200);
     const byName = new Map(body.data.map((rol) => [rol.rol_nombre, rol]));
+    expect([...byName.keys()]).toEqual(expect.arrayContaining(['Administrador', 'Supervisor', 'Empleado', 'Cliente']));
     expect(byName.get('Cliente')).toMatchObject({
       rol_fijo: 'Cliente',
       user_count: 2,

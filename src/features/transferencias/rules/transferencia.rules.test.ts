@@ -56,7 +56,12 @@ describe('what a user may do', () => {
     expect(may(all, ABIERTO, 0)).toEqual(['agregar', 'editar', 'descartar']));
 
   test('each by its own permission', () => {
-    expect(may(['tranasferencia_guias.proceso.marcar_como_enviado'], ENVIADO)).toEqual(['recibir', 'etiqueta']);
+    const sends = ['tranasferencia_guias.proceso.marcar_como_enviado'];
+    expect(may(sends, CERRADO)).toEqual(['editar', 'enviar', 'etiqueta']);
+    expect(may(sends, ENVIADO)).toEqual(['recibir', 'etiqueta']);
+    const builds = ['tranasferencia_guias.listado.crear_actualizar'];
+    expect(may(builds, ABIERTO)).toEqual(['agregar', 'retirar', 'cerrar', 'editar']);
+    expect(may(builds, CERRADO)).toEqual(['retirar', 'abrir', 'editar', 'etiqueta']);
     expect(may(['tranasferencia_guias.detalle.modificar_dimensiones'], ABIERTO)).toEqual([
       'agregar',
       'retirar',
