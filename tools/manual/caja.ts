@@ -85,6 +85,8 @@ const aComprobante: Steps = async (page) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'transferencia.png', mimeType: 'image/png', buffer: demoRecibo() });
+  // A proof of what is owed is in review already.
+  await page.getByRole('checkbox', { name: /^GA-/ }).last().check();
   await page.getByLabel('Referencia').fill('BAC 7788-1');
 };
 
