@@ -54,10 +54,11 @@ const waysToFind = (busqueda: Expression<unknown>, text: string): Expression<Sql
 export const searchPaquetes = (text: string): Expression<SqlBool> => waysToFind(BUSQUEDA, text);
 
 /**
- * The same among the parcels of one client, which are read from the index by client, in which what they say stands: an
- * index of words would first collect everybody's.
+ * The search among the parcels of one client, if there is one: they are read from the index by client, in which what
+ * they say stands. An index of words would first collect everybody's.
  */
-export const searchPaquetesOfCliente = (text: string): Expression<SqlBool> => waysToFind(BUSQUEDA_COMPARED, text);
+export const searchPaquetesOf = (cliente_id: number | undefined): typeof searchPaquetes =>
+  cliente_id === undefined ? searchPaquetes : (text) => waysToFind(BUSQUEDA_COMPARED, text);
 
 /**
  * Keeps the parcels `p` that are found otherwise or are of clients that match a text. The latter are found apart, among

@@ -18,7 +18,7 @@ import { findKnown } from './conocidos.queries.ts';
 import { createGuias } from './crear-guias.commands.ts';
 import { findPaquete, LLEGADA_DE_PAQUETE, llegadaOf } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
-import { scannedFirst, searchPaquetes, searchPaquetesOfCliente } from './buscar.public.ts';
+import { scannedFirst, searchPaquetesOf } from './buscar.public.ts';
 import { FALTA_FACTURA, presentPaquete, receivedToday, selectPaquetes, withoutGuia } from './paquetes.queries.ts';
 import { wrongPrealerta } from './prealerta-negativas.public.ts';
 import { prealertPaquetes } from './prealertar.commands.ts';
@@ -50,12 +50,7 @@ export const paquetesHandlers: readonly Handler[] = [
         )
         // Repacked parcels travel inside another; they are found only by their own tracking.
         .$if(!query.buscar && !isFound, (rows) => rows.where('p.reempaque_id', 'is', null))
-        .$call(
-          whereGiven(
-            query.buscar,
-            (user.cliente_id ?? query.cliente_id) === undefined ? searchPaquetes : searchPaquetesOfCliente,
-          ),
-        ),
+        .$call(whereGiven(query.buscar, searchPaquetesOf(user.cliente_id ?? query.cliente_id))),
     from: 'p',
     key: 'paquete_id',
     order: {
