@@ -38,6 +38,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   abonos_detalle: MOST,
   pagos: MOST,
   clientes: MOST_PEOPLE,
+  busqueda_clientes: MOST_PEOPLE,
   usuarios: MOST_PEOPLE,
   sesiones: MOST,
   bitacora: MOST_LOG,

@@ -21,6 +21,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   avisos_retiro: ['retiros'],
   bancos: ['bancos'],
   bitacora: ['kit'],
+  // Written only by triggers of `clientes`.
+  busqueda_clientes: [],
   cambios_correo: ['app', 'clientes'],
   categorias: ['categorias', 'cobros'],
   ciudades: ['ubicaciones'],

@@ -98,6 +98,14 @@ test('and every row is still there, as it was', async () => {
     expect(after[table], table).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
 });
 
+test('who was a client before is found by name too', async () => {
+  const { rows } = await upgraded.query(
+    `select c.cliente_id, b.busqueda = c.busqueda as igual from clientes c left join busqueda_clientes b using (cliente_id)`,
+  );
+  expect(rows.length).toBe(before['clientes']?.length);
+  expect(rows.filter(({ igual }) => igual !== true)).toEqual([]);
+});
+
 test('what was delivered before says when: by the delivery that stands, else by what is known of it', async () => {
   const { rows } = await upgraded.query<{ what: string; fecha: string | null }>(
     `select what, to_char(fecha_entrega at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as fecha from (

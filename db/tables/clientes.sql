@@ -46,4 +46,6 @@ CREATE INDEX clientes_por_nombre ON clientes USING btree (cliente_nombre COLLATE
 CREATE UNIQUE INDEX clientes_rtn_unico ON clientes USING btree (rtn) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE INDEX clientes_solicitudes_por_nombre ON clientes USING btree (cliente_nombre COLLATE "es-x-icu" NULLS FIRST, cliente_apellido COLLATE "es-x-icu" NULLS FIRST, cliente_id) WHERE (cliente_estatus = ANY (ARRAY['Pendiente'::text, 'Rechazado'::text]));
 CREATE TRIGGER clientes_accesos AFTER UPDATE OF cliente_estatus ON clientes FOR EACH ROW WHEN ((old.cliente_estatus IS DISTINCT FROM new.cliente_estatus)) EXECUTE FUNCTION avisar_accesos();
+CREATE TRIGGER clientes_buscados_de_otro_modo AFTER UPDATE ON clientes FOR EACH ROW WHEN ((old.busqueda IS DISTINCT FROM new.busqueda)) EXECUTE FUNCTION anotar_busqueda_de_clientes();
+CREATE TRIGGER clientes_nuevos_buscados AFTER INSERT ON clientes REFERENCING NEW TABLE AS nuevos FOR EACH STATEMENT EXECUTE FUNCTION anotar_busqueda_de_clientes();
 CREATE TRIGGER clientes_version BEFORE UPDATE ON clientes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -110,10 +110,10 @@ const writeClientes = async (db: Database, clientes: number, seed: number, end: 
  */
 export const loadClientes = async (client: pg.Client, clientes: number, seed: number, end: number): Promise<void> => {
   await client.query('begin');
-  await withoutIndexes(client, ['clientes', 'usuarios'], () =>
+  await withoutIndexes(client, ['clientes', 'busqueda_clientes', 'usuarios'], () =>
     writeClientes(databaseOver(client), clientes, seed, end),
   );
   await client.query('commit');
   await client.query('vacuum full analyze usuarios');
-  await client.query('vacuum analyze clientes');
+  await client.query('vacuum analyze clientes, busqueda_clientes');
 };

@@ -115,7 +115,10 @@ export const findCliente = async (db: Executor, user: Holder, cliente_id: number
   return row;
 };
 
-/** Matches mailbox, name, DNI, RTN, telephone or mail, however written; the words in any order. */
+/**
+ * Matches mailbox, name, DNI, RTN, telephone or mail, however written; the words in any order. `c` is `clientes` or
+ * `busqueda_clientes`, the same texts in a table of a third of the pages for those who need only the number.
+ */
 export const searchClientes = (typed: string): RawBuilder<SqlBool> => {
   const mailbox = mailboxOf(typed);
   // With a # only the mailbox is meant, not part of a telephone.

@@ -16,9 +16,12 @@ export const ofVisibleClientes = (
     ? sql<SqlBool>`${sql.lit(user.permisos.has(verTodo))}`
     : sql<SqlBool>`${cliente_id} = ${user.cliente_id}`;
 
+/** The condition that client `c` of `clientes` matches a text, for those who read the client itself. */
+export const isClienteNamed = (text: string): Expression<SqlBool> => searchClientes(text);
+
 /** The clients that match a text. */
 const named = (text: string): Expression<unknown> =>
-  sql`(select c.cliente_id from clientes c where ${searchClientes(text)})`;
+  sql`(select c.cliente_id from busqueda_clientes c where ${searchClientes(text)})`;
 
 /**
  * Keeps the rows of clients that match a text, as the only condition of a search: how many are called so decides
@@ -46,4 +49,4 @@ export const fewOrOfClientesNamed = (
   text: string,
   cliente_id: Expression<unknown>,
 ): Expression<SqlBool> => sql<SqlBool>`(${found}
-    or exists (select from clientes c where c.cliente_id = ${cliente_id} and ${searchClientes(text)}))`;
+    or exists (select from busqueda_clientes c where c.cliente_id = ${cliente_id} and ${searchClientes(text)}))`;

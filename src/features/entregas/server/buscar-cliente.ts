@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { isClienteNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { cajaDePaquete, guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { seRetira } from '#features/viaje/server/en-ruta.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
@@ -198,7 +198,7 @@ const idsIn = async (db: Executor, chosen: RawBuilder<{ cliente_id: number }>): 
 const named = async (db: Executor, text: string): Promise<ClienteRow[]> => {
   const namesakes = (condition: Expression<SqlBool> = sql<SqlBool>`true`) => sql<{ cliente_id: number }>`
     select c.cliente_id, c.cliente_nombre, c.cliente_apellido from clientes c
-    where ${IS_SERVED} and ${ofClientesNamed(text, sql`c.cliente_id`)} and ${condition}`;
+    where ${IS_SERVED} and ${isClienteNamed(text)} and ${condition}`;
   const few = await idsIn(db, sql`${namesakes()} limit ${sql.lit(FEW + 1)}`);
   if (few.length <= FEW) return (await ofIds(db, few)).slice(0, MOST);
   const firstIn = (all: Expression<unknown>) =>

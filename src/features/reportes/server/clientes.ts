@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { isClienteNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { clientesReport } from '../contract/clientes.report.ts';
@@ -31,7 +31,7 @@ const filtered = (db: Executor, user: Principal, query: Query) => {
       where e.cliente_id = c.cliente_id and e.estado <> 'Anulada' and ${ofSucursal('e.sucursal_id', sucursal_id)})`,
       ),
     )
-    .$call(whereGiven(buscar, (text) => ofClientesNamed(text, sql`c.cliente_id`)));
+    .$call(whereGiven(buscar, isClienteNamed));
 };
 
 /** What was delivered to the client `c`, at one branch or all, without voided deliveries. */

@@ -93,6 +93,11 @@ export interface Bitacora {
   solicitud: Generated<string>;
 }
 
+export interface BusquedaClientes {
+  cliente_id: number;
+  busqueda: string;
+}
+
 export interface CambiosCorreo {
   token_hash: Buffer;
   cliente_id: number;
@@ -1049,6 +1054,7 @@ export interface DB {
   avisos_retiro: AvisosRetiro;
   bancos: Bancos;
   bitacora: Bitacora;
+  busqueda_clientes: BusquedaClientes;
   cambios_correo: CambiosCorreo;
   categorias: Categorias;
   ciudades: Ciudades;
