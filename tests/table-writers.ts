@@ -21,8 +21,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   avisos_retiro: ['retiros'],
   bancos: ['bancos'],
   bitacora: ['kit'],
-  // Written only by triggers of `clientes`.
-  busqueda_clientes: [],
+  // Written by triggers of `clientes`; `app` mends copies that differ.
+  busqueda_clientes: ['app'],
   cambios_correo: ['app', 'clientes'],
   categorias: ['categorias', 'cobros'],
   ciudades: ['ubicaciones'],

@@ -200,6 +200,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a mail that waits and stands in no queue': `
     select correo_id from correos c where estado = 'Pendiente' and not exists (
       select from graphile_worker._private_jobs j where (j.payload ->> 'correo_id')::bigint = c.correo_id)`,
+  'a client who is searched by another text than the own': `
+    select c.cliente_id, c.busqueda, b.busqueda as copia from clientes c left join busqueda_clientes b using (cliente_id)
+    where b.busqueda is distinct from c.busqueda`,
   'an answered write whose answer was not kept': `select call from idempotencia where answer is null`,
 };
 

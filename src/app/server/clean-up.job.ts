@@ -31,8 +31,19 @@ const removeAdjuntos = async ({ db, files }: Services): Promise<void> => {
 };
 
 /**
+ * Copies anew what clients are searched by where the copy is not the same. Triggers keep it, but a dump that is restored
+ * into another PostgreSQL holds the copies as they were written, while the clients' own texts are made anew there, by
+ * its rules for accents. The clients are locked, so that nobody's newer name is overwritten.
+ */
+const renewBusqueda = (db: Services['db']) =>
+  sql`insert into busqueda_clientes (cliente_id, busqueda)
+    select c.cliente_id, c.busqueda from clientes c left join busqueda_clientes b on b.cliente_id = c.cliente_id
+    where b.busqueda is distinct from c.busqueda for no key update of c
+    on conflict (cliente_id) do update set busqueda = excluded.busqueda`.execute(db);
+
+/**
  * Hourly: deletes what is no longer needed: remembered answers, old sessions, expired links and codes, secrets of mails
- * that were not sent in time, files that were mailed long ago, old failed log-ins.
+ * that were not sent in time, files that were mailed long ago, old failed log-ins. Renews what clients are searched by.
  */
 export const cleanUp = defineJob({
   name: 'sistema:clean_up',
@@ -54,5 +65,6 @@ export const cleanUp = defineJob({
     await sql`update correos set secreto = null where secreto is not null and secreto_vence < now()`.execute(db);
     await removeAdjuntos(services);
     await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
+    await renewBusqueda(db);
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { cleanUp } from '#app/server/clean-up.job.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
@@ -47,13 +48,36 @@ test('what clients are searched by is the same in both tables, however they are 
     app.db,
   );
   await sql`delete from clientes where cliente_id = ${several[1] ?? 0}`.execute(app.db);
+  await sql`insert into clientes (cliente_id, cliente_nombre, cliente_apellido, usuario_registro)
+    select n, 'Nadie', 'Número ' || n, 'pruebas' from unnest(array[970001, 970002, ${one}::int]) n
+    on conflict (cliente_id) do update set cliente_apellido = excluded.cliente_apellido`.execute(app.db);
+  await sql`merge into clientes c using (values (970001), (970003)) v (n) on c.cliente_id = v.n
+    when matched then update set cliente_nombre = 'Alguien'
+    when not matched then insert (cliente_id, cliente_nombre, cliente_apellido, usuario_registro) values (v.n, 'Otra', 'Más', 'pruebas')`.execute(
+    app.db,
+  );
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from busqueda_clientes`.execute(app.db);
   expect(rows[0]?.n).toBeGreaterThan(4);
   expect(await unlike()).toEqual([]);
 });
 
-test('another copy is found by the comparison', async () => {
+test('a copy that differs, or is missing, is mended within the hour', async () => {
+  const [differs, missing] = [await app.world.cliente(), await app.world.cliente()];
+  await sql`update busqueda_clientes set busqueda = 'otra' where cliente_id = ${differs}`.execute(app.db);
+  await sql`delete from busqueda_clientes where cliente_id = ${missing}`.execute(app.db);
+  expect(await unlike()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ cliente_id: differs, copia: 'otra' }),
+      expect.objectContaining({ cliente_id: missing, copia: null }),
+    ]),
+  );
+  await cleanUp.run({}, app.services, { number: 1, last: true });
+  expect(await unlike()).toEqual([]);
+});
+
+test('a missing copy returns as soon as its client is written', async () => {
   const cliente_id = await app.world.cliente();
-  await sql`update busqueda_clientes set busqueda = 'otra' where cliente_id = ${cliente_id}`.execute(app.db);
-  expect(await unlike()).toEqual([expect.objectContaining({ cliente_id, copia: 'otra' })]);
+  await sql`delete from busqueda_clientes where cliente_id = ${cliente_id}`.execute(app.db);
+  await sql`update clientes set telefono = '22334455' where cliente_id = ${cliente_id}`.execute(app.db);
+  expect(await unlike()).toEqual([]);
 });

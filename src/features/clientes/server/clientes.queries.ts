@@ -117,7 +117,7 @@ export const findCliente = async (db: Executor, user: Holder, cliente_id: number
 
 /**
  * Matches mailbox, name, DNI, RTN, telephone or mail, however written; the words in any order. `c` is `clientes` or
- * `busqueda_clientes`, the same texts in a table of a third of the pages for those who need only the number.
+ * `busqueda_clientes`, the same texts in a table of less than half the pages for those who need only the number.
  */
 export const searchClientes = (typed: string): RawBuilder<SqlBool> => {
   const mailbox = mailboxOf(typed);
