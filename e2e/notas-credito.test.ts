@@ -67,3 +67,57 @@ test('a form that is sent before the answer to a typed client waits for it', asy
     .poll(() => portal.query('select cliente_id, credito::text from notas_credito where cliente_id = 1002'))
     .toEqual([{ cliente_id: 1002, credito: '50.00' }]);
 });
+
+test('whoever is asked about a credit above what its guia cost is asked until the amount changes', async () => {
+  const { guia_numero } = await portal.world.guia({
+    estado: 'Disponible para entrega',
+    cliente_id: 1001,
+    guia_valor: 10,
+    factor_dolar: 25,
+  });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/financiero/notas_credito/solicitud');
+  const credito = page.getByRole('textbox', { name: 'Crédito' });
+  const confirm = page.getByRole('switch', { name: 'El crédito es correcto aunque supere lo que costó la guía' });
+  await page.getByRole('textbox', { name: 'Cliente' }).fill('1001');
+  await page.getByRole('option', { name: /Ana Alvarado/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Guía' }).fill(String(guia_numero));
+  await page.getByRole('option', { name: new RegExp(`${guia_numero}`) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Concepto' }).click();
+  await page.getByRole('option', { name: 'Cortesía' }).click();
+  await page.getByLabel('Razón').fill('Esperó mucho.');
+  await page.locator('input[type=file]').setInputFiles(invoiceFile('espera.pdf'));
+  // An amount that is missing is no question about one.
+  await page.keyboard.press('Control+Enter');
+  await untilFocused(credito);
+  expect(await confirm.count()).toBe(0);
+  await credito.fill('900');
+  await page.keyboard.press('Control+Enter');
+  await confirm.waitFor();
+  // By keyboard the amount is left before the question is answered.
+  await page.keyboard.press('Tab');
+  await untilFocused(confirm);
+  await page
+    .getByRole('main')
+    .getByText(/^La guía costó L [\d.]+, menos que el crédito\./)
+    .waitFor();
+  await page.keyboard.press('Space');
+  await expect.poll(() => confirm.isChecked()).toBe(true);
+
+  // Another amount was not confirmed.
+  await credito.fill('950');
+  await confirm.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Enter');
+  await confirm.waitFor();
+  expect(await confirm.isChecked()).toBe(false);
+  await page.keyboard.press('Tab');
+  await untilFocused(confirm);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('heading', { name: /Nota de crédito NC-[1-9]\d*/ }).waitFor();
+  expect(
+    await portal.query("select credito::text from notas_credito where razon = 'Esperó mucho.' and credito > 100"),
+  ).toEqual([{ credito: '950.00' }]);
+});

@@ -5,7 +5,7 @@ export const notaCreditoErrors = defineErrors({
   NOTA_GUIA_DE_OTRO: { status: 409, message: 'La guía no es del cliente seleccionado.' },
   NOTA_SOBRE_TOTAL: {
     status: 409,
-    message: ({ aviso }: { aviso: string }) => `${aviso} Revise el valor; si es correcto, confírmelo aquí abajo.`,
+    message: ({ aviso }: { aviso: string }) => `${aviso} Revise el valor; si es correcto, confírmelo.`,
   },
   NOTA_ADJUNTO_NO_ADMITIDO: { status: 415, message: 'El adjunto debe ser un PDF, JPG o PNG.' },
   NOTA_YA_PROCESADA: {

@@ -118,7 +118,7 @@ describe('asking for a note', () => {
     const doubted = await ask({ guia_id, credito: 90_000 });
     expect([doubted.status, Object.keys(doubted.body.errores ?? {})]).toEqual([409, ['credito']]);
     expect(doubted.body.errores).toMatchObject({
-      credito: 'La guía costó L 250.00, menos que el crédito. Revise el valor; si es correcto, confírmelo aquí abajo.',
+      credito: 'La guía costó L 250.00, menos que el crédito. Revise el valor; si es correcto, confírmelo.',
     });
     const { nota_credito_id } = await asked({ guia_id, credito: 90_000, credito_confirmado: true });
     // Whoever decides compares it with the same price.

@@ -4,7 +4,6 @@ import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { setField } from '#kit/web/form/set-field.ts';
-import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
@@ -17,17 +16,27 @@ import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
 import { RAZON_DE_NOTA_MAX } from '../contract/notas-credito.schemas.ts';
 import { CONCEPTOS_PEDIDOS } from '../rules/nota-credito.public.ts';
+import { CreditoDudoso } from './CreditoDudoso.tsx';
+import { sobreQue, type Duda } from './duda.ts';
 import type { NuevaNota } from './nueva-nota.ts';
 
 const SIN_CLIENTE = 'Debe seleccionar un cliente antes de indicar el número de guía.';
 const CONCEPTOS = optionsOf(CONCEPTOS_PEDIDOS);
 
-export function SolicitarNotaFields<V extends NuevaNota>({ form }: { readonly form: Form<V> }) {
+interface Props<V extends NuevaNota> {
+  readonly form: Form<V>;
+  /** The last question of the server about the amount. */
+  readonly duda: Duda | null;
+  readonly onConfirm: (confirmada: boolean) => void;
+}
+
+export function SolicitarNotaFields<V extends NuevaNota>({ form, duda, onConfirm }: Props<V>) {
   const seesGuias = useAllowed(guiasCalls.list.access);
-  const { cliente_id, credito_confirmado } = form.getValues();
+  const values = form.getValues();
+  const { cliente_id } = values;
   const chosen = typeof cliente_id === 'number' && cliente_id > 0;
-  // The confirmation stays visible while it is ticked, also after its error is cleared.
-  const doubted = credito_confirmado || form.errors['credito'] !== undefined;
+  // What was refused for another guia is no error of the amount any more.
+  const clearRefusal = (): void => form.clearFieldError('credito');
   return (
     <FormSection>
       <Wide>
@@ -39,7 +48,10 @@ export function SolicitarNotaFields<V extends NuevaNota>({ form }: { readonly fo
           autoFocus
           {...CLIENTE_PICKER}
           disabledReason={inactiveReason}
-          onPicked={() => setField(form, 'guia_id', null)}
+          onPicked={() => {
+            setField(form, 'guia_id', null);
+            clearRefusal();
+          }}
         />
       </Wide>
       {seesGuias && (
@@ -65,18 +77,15 @@ export function SolicitarNotaFields<V extends NuevaNota>({ form }: { readonly fo
             }
             isExact={(row, text) => typedGuia(text)?.guia_numero === row.guia_numero}
             nobodyText={notaCreditoErrors.NOTA_GUIA_DESCONOCIDA.message()}
+            onPicked={clearRefusal}
           />
         </Wide>
       )}
       <SelectField form={form} name="concepto" label="Concepto" required options={CONCEPTOS} />
       <MoneyField form={form} name="credito" label="Crédito" moneda="HNL" required />
-      {doubted && (
+      {duda !== null && duda.sobre === sobreQue(values) && (
         <Wide>
-          <SwitchField
-            form={form}
-            name="credito_confirmado"
-            label="El crédito es correcto aunque supere lo que costó la guía"
-          />
+          <CreditoDudoso duda={duda} dicha={form.errors['credito'] !== undefined} onConfirm={onConfirm} />
         </Wide>
       )}
       <Wide>

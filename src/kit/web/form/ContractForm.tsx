@@ -33,8 +33,8 @@ export interface ContractFormProps<C extends FormCall, V extends FormValues> {
   /** A second submit button, e.g. to continue with the next record; Enter uses the first one. */
   readonly another?: { readonly label: string; readonly onSaved: (answer: Answer<C>) => void };
   readonly explain?: (error: ApiError) => string | undefined;
-  /** Called after a refusal or no response; the form shows the error itself. */
-  readonly onRefused?: (error: unknown) => void;
+  /** Called after a refusal of these values or no response; the form shows the error itself. */
+  readonly onRefused?: (error: unknown, values: V) => void;
   readonly onCancel?: () => void;
   /** Reloads the record after another user has changed it. */
   readonly onReload?: () => void;
@@ -78,7 +78,7 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Co
       onError: (error) => {
         form.setErrors(leftoverOf(error).fields);
         showFirstError();
-        props.onRefused?.(error);
+        props.onRefused?.(error, values);
       },
     });
   };
