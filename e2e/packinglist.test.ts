@@ -182,6 +182,40 @@ test('a scan on the page of an open list is added to it; what was refused is nam
   expect(await estado()).toEqual({ estado: 'Cerrado' });
 });
 
+test('what was scanned on the page of a list that was closed meanwhile is named, and never goes in later', async () => {
+  await putListos(portal, ['TARDE0000001', 'TARDE0000002']);
+  const packinglist_id = await putPackinglist(portal, 'Abierto', ['DENTRO000003']);
+  const { page } = await visit({ as: 'empleado' });
+  await withoutPrinting(page);
+  await page.goto(`/packinglist/${packinglist_id}`);
+  await page.getByText('DENTRO000003').first().waitFor();
+  // A colleague closes it, and the page is still reading that when the next boxes are scanned.
+  const address = `**/api/v2/packinglist/${packinglist_id}`;
+  let read = (): void => undefined;
+  const reading = new Promise<void>((resolve) => (read = resolve));
+  await page.route(address, async (route) => {
+    await reading;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(address);
+  const token = await portal.openSession('admin');
+  await portal.api('PUT', `/packinglist/${packinglist_id}`, token, { estado: 'Cerrado' });
+  await asked;
+  for (const code of ['TARDE0000001', 'TARDE0000002']) await scanAnywhere(page, code, 'Enter');
+  await page.waitForURL(`**/packinglist/${packinglist_id}/editar`);
+  read();
+  await page
+    .getByText('TARDE0000001 y TARDE0000002 no se agregaron: la lista está en estado Cerrado.', { exact: true })
+    .waitFor();
+  await page.getByRole('button', { name: 'Volver a abrir' }).click();
+  await untilScanning(page);
+  await page.getByText('Lo que escanee aparece aquí, lo último primero.').waitFor();
+  await page.getByLabel('Totales de la lista').getByText('3.25 lb').waitFor();
+  expect(
+    await portal.query('select paquete_id from paquetes where packinglist_id = $1', [packinglist_id]),
+  ).toHaveLength(1);
+});
+
 test('the label of a list ticks it where lists are sent; one that is open is refused and stays in sight', async () => {
   const [one, other] = [await putPackinglist(portal, 'Cerrado'), await putPackinglist(portal, 'Cerrado')];
   const open = await putPackinglist(portal, 'Abierto');

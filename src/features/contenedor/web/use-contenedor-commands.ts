@@ -6,6 +6,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { printCall } from '#kit/web/print/print-file.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { readRechazados } from './armar/rechazados.ts';
+import { codigosText } from './codigos-text.ts';
 
 interface Comandos<Update extends Call, Open extends Call, Discard extends Call> {
   /** Its written number: PA-12. */
@@ -39,19 +40,13 @@ const confirmDescartar = (name: string, que: string): Promise<boolean> =>
     danger: true,
   });
 
-/** Most refused codes that the question names. */
-const NAMED = 10;
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Names what was scanned for a container and refused, before it is closed without that. @returns whether to close it. */
 const confirmSinAgregar = async (name: string, clave: string): Promise<boolean> => {
   const codigos = readRechazados(clave).map(({ codigo }) => codigo);
   if (codigos.length === 0) return true;
-  const rest = codigos.length - NAMED;
-  const named = [...codigos.slice(0, NAMED), ...(rest > 0 ? [counted(rest, '1 código más', '# códigos más')] : [])];
   return confirm({
     title: `Cerrar ${name} ${counted(codigos.length, 'sin 1 código escaneado', 'sin # códigos escaneados')}`,
-    text: `Sin agregar: ${list.format(named)}. Si van en la caja, vuelva y resuélvalos antes de cerrar.`,
+    text: `Sin agregar: ${codigosText(codigos)}. Si van en la caja, vuelva y resuélvalos antes de cerrar.`,
     confirmar: 'Cerrar de todos modos',
     cancelar: 'Volver',
   });

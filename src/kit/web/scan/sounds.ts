@@ -57,7 +57,7 @@ const play = async (sound: Sound): Promise<void> => {
 
 /** Sounds for people who look at the parcel, not the screen. Silent if switched off or unsupported. */
 export const playSound = (sound: Sound): void => {
-  if (!soundsOn() || typeof AudioContext === 'undefined') return;
+  if (typeof AudioContext === 'undefined' || !soundsOn()) return;
   play(sound).catch(() => undefined);
 };
 

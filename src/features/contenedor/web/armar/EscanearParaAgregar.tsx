@@ -1,4 +1,4 @@
-import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { type LinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
@@ -7,6 +7,7 @@ import { tellScan } from '#kit/web/scan/scan-told.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { noEsCaja } from '#features/viaje/rules/no-es-caja.ts';
 import { handScan } from './por-agregar.ts';
+import { tellSinAgregar } from './sin-agregar.ts';
 
 interface Props {
   /** Key of its unsaved work: `packinglist.12`. */
@@ -21,6 +22,7 @@ interface Props {
  */
 export function EscanearParaAgregar({ clave, editar }: Props) {
   const navigate = useNavigate();
+  const router = useRouter();
   const refuse = (code: string, reason: string): void => {
     playSound('wrong');
     tellScan({ code, reason });
@@ -35,7 +37,10 @@ export function EscanearParaAgregar({ clave, editar }: Props) {
     if (noEsCaja(codigo) !== null) return openLabel(codigo).catch((error: unknown) => refuse(codigo, messageOf(error)));
     handScan(clave, codigo);
     // Not awaited: a code scanned meanwhile would be handed over after that screen has taken what there is.
-    void navigate(editar);
+    void navigate(editar).then(() => {
+      const isThere = router.matchRoute(editar as never) !== false && router.state.matches.at(-1)?.status === 'success';
+      if (!isThere) tellSinAgregar(clave);
+    });
   });
   return null;
 }

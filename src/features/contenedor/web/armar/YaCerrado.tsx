@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { tellSinAgregar } from './sin-agregar.ts';
 
 interface Props {
+  /** Key of its unsaved work: `packinglist.12`. */
+  readonly clave: string;
   /** «La lista está en estado Cerrado» */
   readonly title: string;
   /** How to reopen it; null if it cannot be reopened. */
@@ -10,7 +14,9 @@ interface Props {
 }
 
 /** Shown instead of the scan field when nothing can be added any more. */
-export function YaCerrado({ title, reabrir, otra }: Props) {
+export function YaCerrado({ clave, title, reabrir, otra }: Props) {
+  const motivo = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+  useEffect(() => tellSinAgregar(clave, motivo), [clave, motivo]);
   return (
     <Alert color="yellow" icon={<IconLock size={18} />} title={title}>
       {reabrir === null ? (

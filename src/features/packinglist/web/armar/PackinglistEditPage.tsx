@@ -7,8 +7,9 @@ import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
-import { usePackinglistCommands } from '../use-packinglist-commands.ts';
+import { packinglistClave, usePackinglistCommands } from '../use-packinglist-commands.ts';
 import { CerrarButton } from '#features/contenedor/web/armar/CerrarButton.tsx';
+import { useTellSinAgregar } from '#features/contenedor/web/armar/sin-agregar.ts';
 import { YaCerrado } from '#features/contenedor/web/armar/YaCerrado.tsx';
 import { ListaIncompleta } from '../ListaIncompleta.tsx';
 import { Armar } from './Armar.tsx';
@@ -18,6 +19,7 @@ const route = getRouteApi('/shell/packinglist/$packinglist_id/editar');
 /** Fills a list by scanning parcels one after the other, without keyboard or mouse. */
 export function PackinglistEditPage() {
   const params = route.useParams();
+  useTellSinAgregar(packinglistClave(params.packinglist_id));
   const result = useCall(packinglistCalls.get, { params });
   return (
     <DetailPage
@@ -70,6 +72,7 @@ function Closed({ lista }: { readonly lista: Packinglist }) {
   };
   return (
     <YaCerrado
+      clave={packinglistClave(lista.packinglist_id)}
       title={`La lista está en estado ${estado}`}
       reabrir={acciones.abrir ? reabrir : null}
       otra="Ya no se le agregan paquetes. Abra una lista nueva para los que faltan."

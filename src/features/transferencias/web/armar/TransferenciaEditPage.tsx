@@ -7,9 +7,10 @@ import { transferenciasCalls } from '../../contract/transferencias.calls.ts';
 import type { Transferencia } from '../../contract/transferencias.schemas.ts';
 import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { TransferenciaBadge } from '../TransferenciaBadge.tsx';
-import { useTransferenciaCommands } from '../use-transferencia-commands.ts';
+import { transferenciaClave, useTransferenciaCommands } from '../use-transferencia-commands.ts';
 import { useSeesTransferencias } from '../use-transferencia-link.ts';
 import { CerrarButton } from '#features/contenedor/web/armar/CerrarButton.tsx';
+import { useTellSinAgregar } from '#features/contenedor/web/armar/sin-agregar.ts';
 import { YaCerrado } from '#features/contenedor/web/armar/YaCerrado.tsx';
 import { TransferenciaIncompleta } from '../TransferenciaIncompleta.tsx';
 import { Armar } from './Armar.tsx';
@@ -19,6 +20,7 @@ const route = getRouteApi('/shell/guias/transferencias/$transferencia_id/editar'
 /** Fills a transfer: scan after scan, with both hands on the boxes. */
 export function TransferenciaEditPage() {
   const params = route.useParams();
+  useTellSinAgregar(transferenciaClave(params.transferencia_id));
   const result = useCall(transferenciasCalls.get, { params });
   return (
     <DetailPage
@@ -76,6 +78,7 @@ function Closed({ transferencia }: { readonly transferencia: Transferencia }) {
   };
   return (
     <YaCerrado
+      clave={transferenciaClave(transferencia.transferencia_id)}
       title={`La transferencia está en estado ${transferencia_estado}`}
       reabrir={acciones.abrir ? reabrir : null}
       otra="Ya no se le agregan guías. Abra otra transferencia para las que faltan."
