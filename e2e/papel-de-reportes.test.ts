@@ -58,6 +58,25 @@ test('the paper says which rows it tells, and has the columns that are shown', a
   expect(titles).toEqual(['Entrega', 'Saldo', 'Tipo']);
 });
 
+test('of days that are crossed there is no paper: it is said why, and the page has the way back', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await rememberPrinted(page);
+  await page.goto('/reporte/entregas?desde=2026-03-10&hasta=2026-02-01');
+  const said = 'Empiezan el 10/03/2026 y terminan antes, el 01/02/2026.';
+  await page.getByText(said, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.getByText(`Las fechas están al revés. ${said}`, { exact: true }).waitFor();
+  expect(await printed(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Intercambiarlas' }).click();
+  await page.waitForURL(/desde=2026-02-01&hasta=2026-03-10/);
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed(page)).toEqual(['Entregas']);
+  // What the browser prints by itself is the page, not the paper of other days.
+  await page.goBack();
+  await page.getByText(said, { exact: true }).waitFor();
+  expect(await page.locator('article[data-paper]').count()).toBe(0);
+});
+
 test('of days to come the paper ends with their month', async () => {
   const { text } = await print('/reporte/entregas?desde=2030-02-05', 'Entregas');
   expect(text).toContain('Desde 05/02/2030 hasta 28/02/2030');

@@ -12,6 +12,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
+import { useTellCrossed } from '#kit/web/list/use-tell-crossed.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
@@ -154,7 +155,9 @@ function Acciones({ resumen: { cliente_id, saldo, acciones } }: ResumenProps) {
   const command = useCommand(estadoCuentaCalls.mail);
   const [coming, setComing] = useState(false);
   const params = { cliente_id };
+  const tellCrossed = useTellCrossed();
   const download = async (): Promise<void> => {
+    if (tellCrossed({ desde, hasta })) return;
     setComing(true);
     await downloadOrTell({ path: estadoCuentaCalls.pdf.path, params, query: { desde, hasta } });
     setComing(false);
@@ -174,7 +177,9 @@ function Acciones({ resumen: { cliente_id, saldo, acciones } }: ResumenProps) {
           variant="default"
           leftSection={<IconMail size={16} aria-hidden />}
           loading={command.isPending}
-          onClick={() => command.mutate({ params, body: { desde, hasta } })}
+          onClick={() => {
+            if (!tellCrossed({ desde, hasta })) command.mutate({ params, body: { desde, hasta } });
+          }}
         >
           Enviar por correo
         </Button>

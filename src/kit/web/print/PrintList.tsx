@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { Rango } from '#kit/rules/fechas-rapidas.ts';
+import { crossedOf } from '#kit/rules/periodo.ts';
 import { messageOf } from '../api/api-error.ts';
 import type { Column } from '../list/list-types.ts';
+import { useTellCrossed } from '../list/use-tell-crossed.ts';
 import { useSettings } from '../settings/settings.ts';
 import { showErrorToast } from '../ui/toast.ts';
 import { diasText } from './dias-text.ts';
@@ -42,7 +44,9 @@ export function PrintList<Row>(props: Props<Row>) {
   const { title, dias, filters, columns, rowKey, read } = props;
   const [printed, setPrinted] = useState<(Printed<Row> & Heading<Row>) | null>(null);
   const [loading, setLoading] = useState(false);
+  const tellCrossed = useTellCrossed();
   const print = async (): Promise<void> => {
+    if (tellCrossed(dias)) return;
     setLoading(true);
     try {
       setPrinted({ ...(await read()), dias, filters, columns });
@@ -65,7 +69,8 @@ export function PrintList<Row>(props: Props<Row>) {
       >
         Imprimir
       </Button>
-      {printed !== null && <Sheet title={title} rowKey={rowKey} {...printed} />}
+      {/* The browser's own printing then prints the page, which says what is wrong with the days. */}
+      {printed !== null && crossedOf(dias) === null && <Sheet title={title} rowKey={rowKey} {...printed} />}
     </>
   );
 }
