@@ -182,13 +182,17 @@ test('a scan on the page of an open list is added to it; what was refused is nam
   expect(await estado()).toEqual({ estado: 'Cerrado' });
 });
 
-test('what was scanned on the page of a list that was closed meanwhile is named, and never goes in later', async () => {
-  await putListos(portal, ['TARDE0000001', 'TARDE0000002']);
-  const packinglist_id = await putPackinglist(portal, 'Abierto', ['DENTRO000003']);
+test.each([
+  ['before it is filled', 'TARDE'],
+  ['while it is filled', 'JUSTO'],
+] as const)('what was scanned for a list that is closed %s is named, and never goes in later', async (when, prefix) => {
+  const codes = [`${prefix}0000001`, `${prefix}0000002`] as const;
+  await putListos(portal, codes);
+  const packinglist_id = await putPackinglist(portal, 'Abierto', [`${prefix}0000009`]);
   const { page } = await visit({ as: 'empleado' });
   await withoutPrinting(page);
   await page.goto(`/packinglist/${packinglist_id}`);
-  await page.getByText('DENTRO000003').first().waitFor();
+  await page.getByText(`${prefix}0000009`).first().waitFor();
   // A colleague closes it, and the page is still reading that when the next boxes are scanned.
   const address = `**/api/v2/packinglist/${packinglist_id}`;
   let read = (): void => undefined;
@@ -197,16 +201,33 @@ test('what was scanned on the page of a list that was closed meanwhile is named,
     await reading;
     await route.continue();
   });
+  let open = (): void => undefined;
+  const opening = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/PackinglistEditPage-*.js', async (route) => {
+    await opening;
+    await route.continue();
+  });
   const asked = page.waitForRequest(address);
+  const answered = page.waitForResponse(address);
   const token = await portal.openSession('admin');
   await portal.api('PUT', `/packinglist/${packinglist_id}`, token, { estado: 'Cerrado' });
   await asked;
-  for (const code of ['TARDE0000001', 'TARDE0000002']) await scanAnywhere(page, code, 'Enter');
+  for (const code of codes) await scanAnywhere(page, code, 'Enter');
   await page.waitForURL(`**/packinglist/${packinglist_id}/editar`);
-  read();
-  await page
-    .getByText('TARDE0000001 y TARDE0000002 no se agregaron: la lista está en estado Cerrado.', { exact: true })
-    .waitFor();
+  const held = page.getByRole('region', { name: 'Sin agregar' });
+  if (when === 'before it is filled') {
+    read();
+    await answered;
+    open();
+  } else {
+    open();
+    await held.getByText(codes[1], { exact: true }).waitFor();
+    read();
+  }
+  await page.getByText('La lista está en estado Cerrado', { exact: true }).waitFor();
+  const main = page.getByRole('main');
+  if (when === 'while it is filled') await main.getByText(`No se agregaron: ${codes[1]} y ${codes[0]}.`).waitFor();
+  else await page.getByText(`${codes[0]} y ${codes[1]} no se agregaron: la lista está en estado Cerrado.`).waitFor();
   await page.getByRole('button', { name: 'Volver a abrir' }).click();
   await untilScanning(page);
   await page.getByText('Lo que escanee aparece aquí, lo último primero.').waitFor();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
+import { codigosText } from '../codigos-text.ts';
+import { readRechazados } from './rechazados.ts';
 import { tellSinAgregar } from './sin-agregar.ts';
 
 interface Props {
@@ -15,10 +18,16 @@ interface Props {
 
 /** Shown instead of the scan field when nothing can be added any more. */
 export function YaCerrado({ clave, title, reabrir, otra }: Props) {
-  const motivo = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-  useEffect(() => tellSinAgregar(clave, motivo), [clave, motivo]);
+  useEffect(() => tellSinAgregar(clave, title), [clave, title]);
+  const rechazados = readRechazados(clave).map(({ codigo }) => codigo);
   return (
     <Alert color="yellow" icon={<IconLock size={18} />} title={title}>
+      {rechazados.length > 0 && (
+        <Text mb={4}>
+          {counted(rechazados.length, 'No se agregó', 'No se agregaron')}:{' '}
+          <span className="mono">{codigosText(rechazados)}</span>.
+        </Text>
+      )}
       {reabrir === null ? (
         otra
       ) : (

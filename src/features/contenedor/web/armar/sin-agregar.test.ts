@@ -3,17 +3,35 @@ import { scanTold } from '#kit/web/scan/scan-told.ts';
 import { handScan, takeScans } from './por-agregar.ts';
 import { tellSinAgregar } from './sin-agregar.ts';
 
-test('what no screen added is named once, with the reason, and forgotten', () => {
-  tellSinAgregar('packinglist.1', 'la lista está en estado Cerrado');
+const CERRADO = 'La lista está en estado Cerrado';
+
+test('what no screen added is named with the reason, and forgotten', () => {
+  tellSinAgregar('packinglist.1', CERRADO);
   expect(scanTold.get()).toBeNull();
   handScan('packinglist.1', 'A');
-  tellSinAgregar('packinglist.1', 'la lista está en estado Cerrado');
+  tellSinAgregar('packinglist.1', CERRADO);
   expect(scanTold.get()).toEqual({ code: 'A', reason: 'no se agregó: la lista está en estado Cerrado.' });
   expect(takeScans('packinglist.1')).toEqual([]);
-  for (const codigo of ['A', 'B', 'A']) handScan('packinglist.1', codigo);
+});
+
+test('what is left out afterwards joins what is still told, and not what was dismissed or is of another', () => {
+  const hand = (clave: string, ...codigos: readonly string[]): void =>
+    codigos.forEach((codigo) => handScan(clave, codigo));
+  scanTold.set(null);
+  hand('packinglist.1', 'A', 'B', 'A');
+  tellSinAgregar('packinglist.1', CERRADO);
+  hand('packinglist.1', 'C');
+  tellSinAgregar('packinglist.1', `${CERRADO}.`);
+  expect(scanTold.get()).toEqual({ code: 'A, B y C', reason: 'no se agregaron: la lista está en estado Cerrado.' });
+  hand('packinglist.1', 'D');
   tellSinAgregar('packinglist.1');
-  expect(scanTold.get()).toEqual({
-    code: 'A y B',
-    reason: 'no se agregaron: la pantalla para agregar no se abrió.',
-  });
+  expect(scanTold.get()).toEqual({ code: 'A, B, C y D', reason: 'no se agregaron.' });
+  hand('packinglist.2', 'E');
+  tellSinAgregar('packinglist.2');
+  const reason = 'no se agregó: la pantalla para agregar no está abierta.';
+  expect(scanTold.get()).toEqual({ code: 'E', reason });
+  scanTold.set(null);
+  hand('packinglist.2', 'F');
+  tellSinAgregar('packinglist.2');
+  expect(scanTold.get()).toEqual({ code: 'F', reason });
 });

@@ -1,26 +1,40 @@
 import { useEffect } from 'react';
 import { counted } from '#kit/rules/counted.ts';
-import { tellScan } from '#kit/web/scan/scan-told.ts';
+import { type ScanTold, scanTold, tellScan } from '#kit/web/scan/scan-told.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { codigosText } from '../codigos-text.ts';
 import { takeScans } from './por-agregar.ts';
 
-const NOT_OPENED = 'la pantalla para agregar no se abrió';
+const NOT_OPEN = 'la pantalla para agregar no está abierta';
+
+/** What is told at the moment, so that what is refused after it joins it. */
+let told: {
+  readonly clave: string;
+  readonly codigos: readonly string[];
+  readonly motivo: string;
+  readonly shown: ScanTold;
+} | null = null;
 
 /**
- * Names what was scanned on the page of a container and no screen added, and forgets it: it must not go in later, when
- * nobody thinks of it any more.
+ * Names what was scanned for a container and no screen added, and forgets it: it must not go in later, when nobody
+ * thinks of it any more.
  * @param clave key of its unsaved work: `packinglist.12`.
- * @param motivo «la lista está en estado Cerrado»
+ * @param reason «La lista está en estado Cerrado»
  */
-export const tellSinAgregar = (clave: string, motivo: string = NOT_OPENED): void => {
-  const codigos = [...new Set(takeScans(clave))];
-  if (codigos.length === 0) return;
+export const tellSinAgregar = (clave: string, reason: string = NOT_OPEN): void => {
+  const left = takeScans(clave);
+  if (left.length === 0) return;
+  const motivo = `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
   playSound('wrong');
-  tellScan({
+  const before = told !== null && told.clave === clave && told.shown === scanTold.get() ? told : null;
+  const codigos = [...new Set([...(before?.codigos ?? []), ...left])];
+  const verb = counted(codigos.length, 'no se agregó', 'no se agregaron');
+  const shown = {
     code: codigosText(codigos),
-    reason: `${counted(codigos.length, 'no se agregó', 'no se agregaron')}: ${motivo}.`,
-  });
+    reason: before === null || before.motivo === motivo ? `${verb}: ${motivo}.` : `${verb}.`,
+  };
+  told = { clave, codigos, motivo, shown };
+  tellScan(shown);
 };
 
 /** On the screen that fills a container: what it has not taken by the time it is left is told. */

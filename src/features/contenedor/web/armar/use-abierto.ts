@@ -40,6 +40,8 @@ export const useAbierto = <R>({ id, idOf, create, onMade }: Abrible<R>) => {
   });
 
   return {
+    /** Whether the user has left this screen, or it shows something else by now. */
+    isGone: (): boolean => gone.current,
     /** Its id; a new one is stored with `primeros`, and `first` is then the stored record. */
     open: async (primeros: Primeros): Promise<{ readonly id: number; readonly first: R | null }> => {
       for (let number = known(); ; number = known()) {
