@@ -23,9 +23,8 @@ export function YaCerrado({ clave, title, reabrir, otra }: Props) {
   return (
     <Alert color="yellow" icon={<IconLock size={18} />} title={title}>
       {rechazados.length > 0 && (
-        <Text mb={4}>
-          {counted(rechazados.length, 'No se agregó', 'No se agregaron')}:{' '}
-          <span className="mono">{codigosText(rechazados)}</span>.
+        <Text size="sm" mb={4}>
+          {counted(rechazados.length, 'No se agregó', 'No se agregaron')}: {codigosText(rechazados)}.
         </Text>
       )}
       {reabrir === null ? (
