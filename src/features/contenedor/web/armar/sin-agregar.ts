@@ -37,7 +37,21 @@ export const tellSinAgregar = (clave: string, reason: string = NOT_OPEN): void =
   tellScan(shown);
 };
 
-/** On the screen that fills a container: what it has not taken by the time it is left is told. */
+/** The containers whose filling screens are open. */
+const open = new Set<string>();
+
+/**
+ * On the screen that fills a container: what it has not taken by the time it is left is told. A moment later, since React
+ * leaves and enters each screen once more while developing.
+ */
 export const useTellSinAgregar = (clave: string): void => {
-  useEffect(() => () => tellSinAgregar(clave), [clave]);
+  useEffect(() => {
+    open.add(clave);
+    return () => {
+      open.delete(clave);
+      setTimeout(() => {
+        if (!open.has(clave)) tellSinAgregar(clave);
+      });
+    };
+  }, [clave]);
 };
