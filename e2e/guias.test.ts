@@ -291,3 +291,30 @@ test('labels tick guides, and what is ticked becomes available together', async 
   await page.getByRole('link', { name: worthless.numero }).click();
   await page.waitForURL(`**/guias/${worthless.guia_id}/dimensiones`);
 });
+
+test('who may only make guides available does it by scanning, and asks for nothing that is refused', async () => {
+  const [one, two] = [await newGuia('Recibido en HN', 10), await newGuia('Recibido en HN', 20)];
+  const usuario = await portal.world.usuario({
+    permisos: ['guias.procesos.marcar_multiples_como_disponible'],
+    sucursal_id: 1,
+  });
+  const { page } = await visit({ as: { usuario } });
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  await page.goto('/guias/a_disponible');
+  for (const { numero } of [one, two]) {
+    await page.getByLabel('Etiqueta de la guía').fill(numero);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${numero} elegida: Ana Alvarado.`).waitFor();
+  }
+  await page.getByRole('heading', { name: '2 guías elegidas' }).waitFor();
+  await page.getByRole('button', { name: `Quitar ${two.numero}` }).click();
+  await page.getByRole('heading', { name: '1 guía elegida' }).waitFor();
+  await page.getByRole('button', { name: 'Marcar disponibles' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).click();
+  await page.getByText('1 guía quedó disponible.', { exact: false }).waitFor();
+  await page.getByRole('heading', { name: /elegida/ }).waitFor({ state: 'detached' });
+  expect(await stored(one.guia_id)).toMatchObject([{ guia_estado: 'Disponible para entrega' }]);
+  expect(await stored(two.guia_id)).toMatchObject([{ guia_estado: 'Recibido en HN' }]);
+  expect(refused).toEqual([]);
+});

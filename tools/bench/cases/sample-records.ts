@@ -56,6 +56,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
 const BY_CALL: Readonly<Record<string, string>> = {
   'paquetes.known': `select tracking as trackings, cliente_id from (${spread('paquetes', 'paquete_id', 'x.tracking, x.cliente_id', 'and cliente_id <> 0')}) p`,
   'paquetes.reempacados': `select distinct reempaque_id as paquete_id from paquetes where reempaque_id is not null order by 1 limit ${SAMPLES}`,
+  'guias.scanned': `select tracking as codigo from (${spread('paquetes', 'paquete_id', 'x.tracking', 'and guia_id is not null')}) p`,
   'guias.porDisponer': some('packinglists', 'packinglist_id'),
   'guias.previewJoins': `select min(guia_id) || ',' || max(guia_id) as guia_ids from guias g
     where ${UNBOUND}

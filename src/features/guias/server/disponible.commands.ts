@@ -167,8 +167,8 @@ export const setAvailable = async (
 export const setMultipleAvailable = async (
   context: Context<typeof guiasCalls.multipleAvailable>,
 ): Promise<Answer<typeof guiasCalls.multipleAvailable>> => {
-  const { db, user, body } = context;
-  const guias = await takeGuias(db, user, body.guia_ids);
+  const { db, body } = context;
+  const guias = await takeGuias(db, body.guia_ids);
   const avisos = await makeDisponibles(context, guias);
   const guia_ids = guias.map(({ guia_id }) => guia_id);
   const count = counted(guia_ids.length, '1 guía quedó disponible.', '# guías quedaron disponibles.');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entregaBody, metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
@@ -12,7 +13,7 @@ import { transferenciasCalls } from '#features/transferencias/contract/transfere
 import { guiasCalls } from '../contract/guias.calls.ts';
 
 const app = await useTestApp();
-const { get, list, dimensions, available, multipleAvailable, mailAvailable, porDisponer } = guiasCalls;
+const { get, list, scanned, dimensions, available, multipleAvailable, mailAvailable, porDisponer } = guiasCalls;
 
 const make = async (fields: Parameters<typeof newGuia>[1] = {}, correo?: string | null) => {
   const cliente_id = fields.cliente_id ?? (await newCustomer(app, correo));
@@ -271,6 +272,28 @@ describe('several guides', () => {
     expect(await mailsOf(good.guia_id)).toHaveLength(0);
   });
 
+  test('by scanning, with that right alone; the list stays closed', async () => {
+    const { token } = await makeStaff(app, ['guias.procesos.marcar_multiples_como_disponible']);
+    const made = await make({ cliente_id: 1001 });
+    const tracking = `TBA${String(made.guia_id).padStart(12, '0')}`;
+    await app.db.updateTable('paquetes').set({ tracking }).where('guia_id', '=', made.guia_id).execute();
+    const found = async (codigo: string) => {
+      const { status, body } = await app.call(scanned, { token, query: { codigo } });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.data.map(({ guia_id }) => guia_id);
+    };
+    expect(await found(`GA${String(made.guia_numero).padStart(6, '0')}`)).toEqual([made.guia_id]);
+    expect(await found(tracking)).toEqual([made.guia_id]);
+    expect(await found('NADADEESTO1')).toEqual([]);
+    const { status, body } = await app.call(multipleAvailable, { token, body: { guia_ids: [made.guia_id] } });
+    expect([status, body.data]).toEqual([200, { guia_ids: [made.guia_id], avisos: 1 }]);
+    expect(await mailsOf(made.guia_id)).toHaveLength(1);
+    expect((await app.call(list, { token })).status).toBe(403);
+    expect((await app.call(get, { token, params: { guia_id: made.guia_id } })).status).toBe(403);
+    for (const as of ['sinPermisos', 'clienteA'] as const)
+      expect((await app.call(scanned, { as, query: { codigo: tracking } })).status).toBe(403);
+  });
+
   test('at least one, at most 2,000', async () => {
     expect((await setAll([])).body.errores).toEqual({ guia_ids: 'Elija al menos una guía.' });
     expect((await setAll(Array.from({ length: 2001 }, (_, n) => n + 1))).status).toBe(400);
@@ -313,6 +336,14 @@ describe('what a packing list brought', () => {
     expect((await app.call(multipleAvailable, { as: 'empleado', body: { guia_ids: [guia_id] } })).status).toBe(200);
     expect((await brings(lista)).body.data.guia_ids).toEqual([]);
     for (const as of ['sinPermisos', 'clienteA'] as const) expect((await brings(lista, as)).status).toBe(403);
+  });
+
+  test('is read with the right to make it available, without the list of guides', async () => {
+    const lista = await newLista();
+    const guia_id = await brought(lista);
+    const { token } = await makeStaff(app, ['guias.procesos.marcar_multiples_como_disponible']);
+    const { body } = await app.call(porDisponer, { token, query: { packinglist_id: lista } });
+    expect(body.data.guia_ids).toEqual([guia_id]);
   });
 
   test('not what lies at a branch where the user does not work', async () => {

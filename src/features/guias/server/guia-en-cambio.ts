@@ -10,18 +10,21 @@ export const mayChange = (user: Holder): boolean =>
   user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
 
 /**
- * Locks guides for a requested change, in the order of their ids.
- * @throws NO_ENCONTRADO if one does not exist or the user may not change guides.
+ * Locks guides for a change that only its own right asks for, in the order of their ids.
+ * @throws NO_ENCONTRADO if one does not exist.
  */
-export const takeGuias = async (db: Executor, user: Holder, ids: readonly number[]): Promise<readonly LockedGuia[]> => {
-  const guias = mayChange(user) ? await guiaMovement.lock(db, ids) : [];
+export const takeGuias = async (db: Executor, ids: readonly number[]): Promise<readonly LockedGuia[]> => {
+  const guias = await guiaMovement.lock(db, ids);
   if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   return guias;
 };
 
-/** Locks one guide: see `takeGuias`. */
+/**
+ * Locks one guide for a requested change.
+ * @throws NO_ENCONTRADO if it does not exist or the user may not change guides.
+ */
 export const takeGuia = async (db: Executor, user: Holder, guia_id: number): Promise<LockedGuia> => {
-  const [guia] = await takeGuias(db, user, [guia_id]);
+  const [guia] = mayChange(user) ? await takeGuias(db, [guia_id]) : [];
   if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return guia;
 };

@@ -15,10 +15,11 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { LineaPrecio } from '#features/viaje/rules/linea-precio.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
 import { explainGuias } from '#features/viaje/server/precio-guia.ts';
-import { priceOf, selectGuias } from './guias.queries.ts';
+import { priceOf, selectTodas } from './guias.queries.ts';
 
+/** Owners are told whoever made it available, also by somebody who may not list guides. */
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
-  selectGuias(db, user)
+  selectTodas(db, user)
     .select(['c.correo', 'su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url', 'g.fecha_disponible'])
     .select(TERMINOS_ALMACENAJE)
     .where(hasAnyId('g.guia_id', guia_ids))

@@ -16,7 +16,7 @@ import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { beginsWithFirstEntrega, lastEntregaFirst, porEntrega } from '#features/viaje/server/por-entrega.ts';
 import { searchGuias } from '#features/viaje/server/search-guias.ts';
-import { inSucursal, presentGuia, selectGuias, type GuiaRow } from './guias.queries.ts';
+import { inSucursal, presentGuia, selectGuias, selectTodas, type GuiaRow } from './guias.queries.ts';
 
 type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 
@@ -76,6 +76,17 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
       .$call(whereGiven(codigo, ofCodigo))
       .$call(whereGiven(buscar, searchGuias))
   );
+};
+
+/** The guides of a scanned label, or of the tracking of one of their parcels, whatever their state: two at most. */
+export const findScanned = async (db: Executor, user: Principal, codigo: string): Promise<GuiaSummary[]> => {
+  const typed = typedGuia(codigo);
+  const rows = await selectTodas(db, user)
+    .where(typed === null ? ofCodigo(codigo) : sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`)
+    .orderBy('g.guia_id')
+    .limit(2)
+    .execute();
+  return rows.map((row) => presentGuia(row, user));
 };
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof filteredGuias>['execute']>>[number];

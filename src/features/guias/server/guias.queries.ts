@@ -17,10 +17,10 @@ const CONTEO = sql<[number, number]>`(
 )`;
 
 /**
- * Guides with owner, service, branch, the count of their parcels and the parts of their price, limited to what the user
- * may see. The joins are outer ones, so that counting the rows can skip them.
+ * Guides with owner, service, branch, the count of their parcels and the parts of their price: all of them, for work
+ * whose own right was asked for. The joins are outer ones, so that counting the rows can skip them.
  */
-export const selectGuias = (db: Executor, user: Holder) =>
+export const selectTodas = (db: Executor, user: Holder) =>
   db
     .selectFrom('guias as g')
     .leftJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
@@ -50,8 +50,11 @@ export const selectGuias = (db: Executor, user: Holder) =>
       isvDeGuia.as('isv_porcentaje'),
       factorVigente.as('factor_vigente'),
       enCamino(user).as('en_camino'),
-    ])
-    .where(ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`));
+    ]);
+
+/** The same, limited to what the user may see. */
+export const selectGuias = (db: Executor, user: Holder) =>
+  selectTodas(db, user).where(ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`));
 
 export type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuias>['execute']>>[number];
 

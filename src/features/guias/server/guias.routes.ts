@@ -15,7 +15,7 @@ import { mailAvailable, setAvailable, setMultipleAvailable } from './disponible.
 import { findGuia, findGuiaOfCliente } from './guia.queries.ts';
 import { findPrecio } from './precio.queries.ts';
 import { findPorDisponer } from './por-disponer.queries.ts';
-import { filteredGuias, GUIAS_LIST, presentListed } from './guias.list.ts';
+import { filteredGuias, findScanned, GUIAS_LIST, presentListed } from './guias.list.ts';
 
 type Pricing =
   | typeof guiasCalls.dimensions
@@ -34,6 +34,9 @@ export const guiasHandlers: readonly Handler[] = [
     present: (row, { user }) => presentListed(row, user),
   }),
   handle(guiasCalls.get, async ({ db, user, params: { guia_id } }) => ({ data: await findGuia(db, user, guia_id) })),
+  handle(guiasCalls.scanned, async ({ db, user, query: { codigo } }) => ({
+    data: await findScanned(db, user, codigo),
+  })),
   handle(guiasCalls.price, async ({ db, user, params: { guia_id } }) => ({
     data: await findPrecio(db, user, guia_id),
   })),

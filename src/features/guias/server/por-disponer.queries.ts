@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { worksAt } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { PorDisponer } from '../contract/guias.schemas.ts';
-import { priceOf, selectGuias } from './guias.queries.ts';
+import { priceOf, selectTodas } from './guias.queries.ts';
 
 /** Whether a parcel of the guide has not been measured. */
 const SIN_MEDIDAS = sql<boolean>`exists (
@@ -16,7 +16,7 @@ const SIN_MEDIDAS = sql<boolean>`exists (
  * branch where the user does not work, unless they still lack a price.
  */
 export const findPorDisponer = async (db: Executor, user: Principal, packinglist_id: number): Promise<PorDisponer> => {
-  const guias = await selectGuias(db, user)
+  const guias = await selectTodas(db, user)
     .select(SIN_MEDIDAS.as('sin_medidas'))
     .where(
       sql<SqlBool>`g.guia_id = any(array(select p.guia_id from paquetes p where p.packinglist_id = ${packinglist_id}))`,

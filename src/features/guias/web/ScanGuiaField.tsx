@@ -1,22 +1,7 @@
 import { callApi } from '#kit/web/api/call-api.ts';
 import { ScanAndTell, type Told } from '#kit/web/scan/ScanAndTell.tsx';
-import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
-
-/** The guides of a scanned label, or of the tracking of one of their parcels, whatever their state: two at most. */
-const findScanned = async (code: string): Promise<readonly GuiaSummary[]> => {
-  const typed = typedGuia(code);
-  const { data } = await callApi(guiasCalls.list, {
-    query: {
-      ...(typed === null ? { codigo: code } : { buscar: `G-${typed.guia_numero}` }),
-      guia_estado: GUIA_ESTADOS.join(','),
-      limite: 2,
-    },
-  });
-  return data;
-};
 
 interface Props {
   /** Handles the guide whose label was read. @returns the message to show. */
@@ -27,7 +12,8 @@ interface Props {
 /** Reads the labels of guides and the trackings of their parcels: see `ScanAndTell`. */
 export function ScanGuiaField({ onGuia, round = 0 }: Props) {
   const onScan = async (code: string): Promise<Told> => {
-    const [guia, ...others] = await findScanned(code);
+    const { data } = await callApi(guiasCalls.scanned, { query: { codigo: code } });
+    const [guia, ...others] = data;
     if (guia === undefined)
       return { sound: 'wrong', text: 'No es una guía, ni el tracking de un paquete que esté en una.' };
     if (others.length > 0)

@@ -1,47 +1,37 @@
-import { useState } from 'react';
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { total as sumOf } from '#kit/rules/money.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { usePerson } from '#kit/web/session/use-person.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { moneyText } from '#kit/web/ui/money.ts';
-import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
-import { MAX_DISPONIBLES, type GuiaSummary } from '../../contract/guias.schemas.ts';
+import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { noDispone } from '../../rules/guia-acciones.ts';
-import { porSucursalText } from '../../rules/por-sucursal.ts';
 import { porDisponerColumns } from '../guia-columns.tsx';
 import { dimensionesLink, guiaLink } from '../guia-links.ts';
 import { TIPO_FILTER } from '../use-guia-filters.tsx';
+import { EscanearDisponibles } from './EscanearDisponibles.tsx';
+import { MarcarElegidas } from './MarcarElegidas.tsx';
 import { ScanGuia } from './ScanGuia.tsx';
-import { useMarcarDisponibles } from './use-marcar-disponibles.ts';
+import { useElegidas } from './use-elegidas.ts';
 
 const route = getRouteApi('/shell/guias/a_disponible');
 const WITH = 'Con valor';
 const WITHOUT = 'Sin valor';
 
-type Chosen = ReadonlyMap<string | number, GuiaSummary>;
-const NOTHING: Chosen = new Map();
-
-const totalOf = (guias: readonly GuiaSummary[]): number => sumOf(guias.map(({ total }) => total ?? 0));
-
-/** Makes many guides available at once, ticked in the list or scanned, and shows their total. */
+/** Makes many guides available at once: scanned, and ticked in the list by who may see it. */
 export function ADisponiblePage() {
-  const [chosen, setChosen] = useState(NOTHING);
-  /** Begins another round of scans when the guides are made available. */
-  const [round, setRound] = useState(0);
+  return useAllowed(guiasCalls.list.access) ? <ListaPorDisponer /> : <EscanearDisponibles />;
+}
+
+function ListaPorDisponer() {
+  const { chosen, setChosen, round, add, onDone } = useElegidas();
   const person = usePerson();
   const { con_valor, sucursal_id } = route.useSearch();
   const navigate = useNavigate();
   const sucursal = useSucursalPrimero('sucursal_id', 'Sucursal');
   const filters = [TIPO_FILTER, useServicioFilter(), ...(sucursal.options.length > 1 ? [sucursal] : [])];
-  const { pending, marcar } = useMarcarDisponibles(() => {
-    setChosen(NOTHING);
-    setRound((before) => before + 1);
-  });
   const worthless = con_valor === 'false';
   const mayPrice = useAllowed(guiasCalls.dimensions.access);
   const show = (vista: string): void =>
@@ -68,26 +58,7 @@ export function ADisponiblePage() {
               chosen,
               onChange: setChosen,
               isSelectable: (guia: GuiaSummary) => person !== null && noDispone(person, guia) === null,
-              actions: (rows: readonly GuiaSummary[]) => (
-                <>
-                  <Text className="num">
-                    Total estimado <strong>{moneyText(totalOf(rows))}</strong>
-                  </Text>
-                  <Button
-                    loading={pending}
-                    disabled={rows.length > MAX_DISPONIBLES}
-                    onClick={() =>
-                      void marcar(
-                        rows.map(({ guia_id }) => guia_id),
-                        totalOf(rows),
-                        person !== null && sucursalQueVe(person) === null ? porSucursalText(rows) : '',
-                      )
-                    }
-                  >
-                    {rows.length > MAX_DISPONIBLES ? `Elija como máximo ${MAX_DISPONIBLES}` : 'Marcar disponibles'}
-                  </Button>
-                </>
-              ),
+              actions: (rows: readonly GuiaSummary[]) => <MarcarElegidas guias={rows} onDone={onDone} />,
             },
           })}
       empty={
@@ -118,11 +89,7 @@ export function ADisponiblePage() {
               : 'Les faltan sus dimensiones o su tarifa.'}
           </Text>
         ) : (
-          <ScanGuia
-            round={round}
-            chosen={chosen}
-            onFound={(guia) => setChosen((before) => new Map(before).set(guia.guia_id, guia))}
-          />
+          <ScanGuia round={round} chosen={chosen} onFound={add} />
         )}
       </Group>
     </ListPage>
