@@ -44,7 +44,6 @@ export const CUSTOMER_MENU: readonly MenuGroup[] = [
         title: 'Estado de cuenta',
         words: 'saldo deuda pagos comprobantes recibos',
         to: '/clientes/$cliente_id/estado_cuenta',
-        route: '/clientes/$cliente_id/estado_cuenta',
         icon: IconReportMoney,
       },
       {

@@ -11,6 +11,8 @@ export interface MenuEntry {
   /** The route of that address if it covers several, e.g. /recibir/paquetes/$servicio_id. */
   readonly route?: string;
   readonly icon: MenuIcon;
+  /** The screens that create its records: shown in its place to who may open those and not the list. */
+  readonly creates?: readonly string[];
   /** The count shown beside it. */
   readonly badge?: NotificationCount;
   /** Heading inside the group. */

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isAllowed } from '#kit/contract/access.ts';
+import { PERMISOS } from '#kit/contract/permisos.ts';
 import { NOTIFICATION_COUNTS } from '#kit/contract/system.calls.ts';
 import { CUSTOMER_MENU } from './customer-menu.ts';
 import type { MenuGroup } from './menu-entry.ts';
-import { STAFF_MENU } from './use-menu.ts';
+import { screenRoutes } from '../screen-routes.ts';
+import { openMenu, STAFF_MENU } from './use-menu.ts';
 
 const titles = (menu: readonly MenuGroup[]): string[] => menu.map(({ title }) => title);
 const group = (menu: readonly MenuGroup[], title: string): MenuGroup => menu.find((one) => one.title === title)!;
@@ -47,3 +50,48 @@ test('the services to receive by are those of the specification', () =>
   expect(
     group(STAFF_MENU, 'Paquetes').entries.flatMap(({ to }) => /^\/recibir\/paquetes\/(\d+)$/.exec(to)?.[1] ?? []),
   ).toEqual(['10', '20', '30', '31']));
+
+describe('who may create and not list', () => {
+  const routeOf = (path: string) => screenRoutes.find((route) => route.path === path);
+  /** The entries of who holds one permission. */
+  const entriesOf = (permiso: string) => {
+    const holder = { cliente_id: null, permisos: new Set([permiso]) };
+    const isOpen = (path: string): boolean => {
+      const route = routeOf(path);
+      return route !== undefined && isAllowed(route.access, holder);
+    };
+    return openMenu(STAFF_MENU, isOpen, (path) => routeOf(path)?.title ?? '', null).flatMap(({ entries }) => entries);
+  };
+
+  test('finds the form in the place of the list, under its name', () => {
+    const named = (permiso: string) => entriesOf(permiso).map(({ title, to }) => `${title} ${to}`);
+    expect(named('usuarios.registro.crear')).toContain('Registrar usuario /admin/usuarios/registro');
+    expect(named('casilleros.registro.crear')).toEqual(
+      expect.arrayContaining(['Registrar cliente /clientes/nuevo', 'Importar clientes /clientes/importar']),
+    );
+    expect(named('paquetes.registro.recibir_usa')).toContain('Pre-alertar /paquetes/prealerta');
+    expect(named('usuarios.listado.ver_todo').filter((entry) => entry.includes('/admin/usuarios'))).toEqual([
+      'Usuarios /admin/usuarios',
+    ]);
+  });
+
+  const WITHOUT_ENTRY = [
+    // A dialog over its list, which who only creates cannot read; the expense itself has an entry.
+    '/admin/gastos/recurrentes/nuevo',
+    // The same form as /guias/solicitud.
+    '/reempaques/solicitud',
+  ];
+
+  test.each(PERMISOS.map(({ permiso }) => permiso).filter((permiso) => /[._]crear/.test(permiso)))(
+    '%s leads to every screen without a record that it opens, or to its list',
+    (permiso) => {
+      const holder = { cliente_id: null, permisos: new Set([permiso]) };
+      const opened = screenRoutes
+        .filter(({ access, path }) => access.kind === 'anyOf' && isAllowed(access, holder) && !path.includes('$'))
+        .map(({ path }) => path)
+        .filter((path) => !WITHOUT_ENTRY.includes(path));
+      const entries = entriesOf(permiso).map(({ to }) => to);
+      expect(opened.filter((path) => !entries.some((to) => path === to || path.startsWith(`${to}/`)))).toEqual([]);
+    },
+  );
+});

@@ -69,7 +69,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       },
       {
         title: 'Conciliación bancaria',
-        words: 'extractos banco estado de cuenta movimientos importar depósitos conciliar',
+        words: 'banco estado de cuenta movimientos importar depósitos conciliar',
         to: '/stats/extractos',
         icon: IconArrowsExchange,
       },
@@ -81,14 +81,14 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
     entries: [
       {
         title: 'Paquetes en abandono',
-        words: 'reporte abandonados no retirados almacenaje',
+        words: 'abandonados no retirados almacenaje',
         to: '/reporte/paquetes_en_abandono',
         icon: IconPackageOff,
         seccion: 'Logística',
       },
       {
         title: 'Rastreo de cargas',
-        words: 'reporte packing list vuelos contenedores',
+        words: 'packing list vuelos contenedores',
         to: '/reporte/rastreo_cargas',
         icon: IconPlane,
         seccion: 'Logística',
@@ -109,14 +109,14 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       },
       {
         title: 'Envíos a Honduras',
-        words: 'reporte enviados piezas manifiesto',
+        words: 'enviados piezas manifiesto',
         to: '/reporte/envios',
         icon: IconPlaneDeparture,
         seccion: 'Logística',
       },
       {
         title: 'Envíos locales',
-        words: 'reporte transferencias sucursales',
+        words: 'transferencias sucursales',
         to: '/reporte/envios_locales',
         icon: IconTruck,
         seccion: 'Logística',
@@ -164,8 +164,13 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
     title: 'Administración',
     icon: IconTool,
     entries: [
-      { title: 'Sucursales', to: '/admin/sucursales', icon: IconBuildingStore },
-      { title: 'Servicios', to: '/admin/servicios', icon: IconTruckDelivery },
+      {
+        title: 'Sucursales',
+        to: '/admin/sucursales',
+        creates: ['/admin/sucursales/registro'],
+        icon: IconBuildingStore,
+      },
+      { title: 'Servicios', to: '/admin/servicios', creates: ['/admin/servicios/registro'], icon: IconTruckDelivery },
       { title: 'Costos de envío', to: '/admin/ciudades', icon: IconMapPin },
       { title: 'Factor del dólar', to: '/admin/factor_dolar', icon: IconCoin },
       { title: 'Métodos de pago', to: '/admin/metodos_pago', icon: IconCreditCard },
@@ -176,7 +181,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
         icon: IconReceiptTax,
       },
       { title: 'Bancos', to: '/recursos/bancos', icon: IconBuildingBank },
-      { title: 'Cuentas bancarias', words: 'bancos cajas', to: '/recursos/bancos/cuentas', icon: IconPigMoney },
+      { title: 'Cuentas bancarias', words: 'cajas', to: '/recursos/bancos/cuentas', icon: IconPigMoney },
       {
         title: 'Gastos',
         words: 'egresos facturas compras pagar alquiler planilla flete aduana',
@@ -214,8 +219,8 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
         to: '/admin/gastos/categorias',
         icon: IconCategory,
       },
-      { title: 'Usuarios', to: '/admin/usuarios', icon: IconUsers },
-      { title: 'Roles', to: '/admin/roles', icon: IconShieldLock },
+      { title: 'Usuarios', to: '/admin/usuarios', creates: ['/admin/usuarios/registro'], icon: IconUsers },
+      { title: 'Roles', to: '/admin/roles', creates: ['/admin/roles/registro'], icon: IconShieldLock },
       { title: 'Correos', to: '/admin/correos', icon: IconMail },
     ],
   },
