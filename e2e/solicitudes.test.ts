@@ -278,6 +278,49 @@ test('what is pasted and is among the free parcels of the client is ticked; othe
   expect(await page.getByRole('textbox', { name: 'Tracking' }).inputValue()).toBe('TBA310000000097');
 });
 
+test('what is pasted or typed is ticked beyond the free parcels that are listed, or says what keeps it', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Pilar', cliente_apellido: 'Plena' });
+  await portal.world.paquete({ cliente_id, tracking: 'TBA310000000401', estado: 'Recibido en USA' });
+  await portal.query(
+    `insert into paquetes
+       (cliente_id, tracking, paquete_courier, paquete_descripcion, paquete_estado, usuario_registro)
+     select cliente_id, 'TBA310000000' || (500 + n), paquete_courier, 'Una caja más', 'Pre-alertado', usuario_registro
+     from paquetes, generate_series(1, 200) n where cliente_id = $1`,
+    [cliente_id],
+  );
+  for (const [tracking, paquete_descripcion] of [
+    ['TBA310000000402', 'La última'],
+    ['TBA310000000403', 'La que falta'],
+  ] as const)
+    await portal.world.paquete({ cliente_id, tracking, paquete_descripcion });
+  const { guia_id } = await portal.world.guia({ cliente_id, estado: 'Recibido en USA' });
+  await portal.world.paquete({ cliente_id, guia_id, tracking: 'TBA310000000404', paquete_descripcion: 'La que va' });
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/guias/solicitud?cliente_id=${cliente_id}`);
+  await page.getByLabel('Buscar entre los paquetes sin guía').waitFor();
+  expect(await page.getByText('La última').count()).toBe(0);
+  await page.getByRole('button', { name: 'Pegar varios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
+  await dialog.getByLabel(/Un paquete por línea/).fill('TBA310000000402\nTBA310000000404');
+  await dialog.getByText('Ya está en una guía: La que va.').waitFor();
+  await dialog.getByText('Ya está en el casillero, sin guía: se elegirá.').waitFor();
+  await dialog.getByRole('button', { name: 'Agregar 1 paquete' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'La última, TBA310000000402' }).waitFor();
+  await expect.poll(() => ticked(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
+  await page.getByRole('textbox', { name: 'Tracking' }).fill('tba310000000403');
+  await page.getByText('ya está entre los paquetes sin guía').waitFor();
+  await page.getByRole('button', { name: 'Elegirlo y quitar este' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(2);
+  // A draft brings them back, seen or not.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByText('Recuperamos lo que había escrito').waitFor();
+  await expect.poll(() => ticked(page).count()).toBe(2);
+  await page.getByRole('checkbox', { name: 'La que falta, TBA310000000403' }).waitFor();
+});
+
 test('on a phone a refusal stands in sight, above the list whose first box has the focus', async () => {
   const cliente_id = await portal.world.cliente({ cliente_nombre: 'Rita', cliente_apellido: 'Rechazo' });
   for (let made = 0; made < 6; made += 1)

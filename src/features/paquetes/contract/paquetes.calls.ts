@@ -111,9 +111,12 @@ export const paquetesCalls = {
         paquete_id: z.number(),
         paquete_descripcion: z.string(),
         paquete_estado: z.enum(PAQUETE_ESTADOS),
+        en_guia: z.boolean(),
+        /** Ids of all boxes of the tracking that may go into a request. */
+        libres: z.array(z.number()),
       }),
     ),
-    topics: ['recepcion'],
+    topics: ['recepcion', 'guias'],
   }),
   uploadInvoice: defineCall({
     id: 'paquetes.uploadInvoice',

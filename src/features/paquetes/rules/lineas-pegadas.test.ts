@@ -115,7 +115,7 @@ test('what stands in the form already is repeated', () => {
 test('what the mailbox has already is marked, by what it is called, and not taken again', () => {
   const [ups, fedex] = read(`${UPS}; Zapatos; 25\n${FEDEX}; Un reloj; 30`);
   const known = (paquete_estado: string, paquete_descripcion = 'Botas') => [
-    { tracking: UPS, paquete_id: 7, paquete_descripcion, paquete_estado },
+    { tracking: UPS, paquete_id: 7, paquete_descripcion, paquete_estado, en_guia: false, libres: [7] },
   ];
   expect(marcaConocida(ups!, known('Pre-alertado')).problema).toBe('Ya está pre-alertado: Botas.');
   expect(marcaConocida(ups!, known('Recibido en USA')).problema).toBe('Ya está en su casillero: Botas.');
@@ -132,6 +132,8 @@ test('what the form offers to tick is ticked, by its tracking or by another of i
     paquete_id,
     paquete_descripcion: 'Botas',
     paquete_estado: 'Pre-alertado',
+    en_guia: false,
+    libres: [],
   });
   const free = { paquete_id: 7, tracking: UPS };
   expect(marcaConocida(ups!, [known(UPS, 7)], [free])).toEqual({ ...ups, paquete_ids: [7], falta: [] });
@@ -148,8 +150,20 @@ test('all boxes of a tracking are ticked', () => {
   const [ups, fedex] = read(`${UPS}\n${FEDEX}`);
   const boxes = [7, 8].map((paquete_id) => ({ paquete_id, tracking: UPS }));
   expect(marcaConocida(ups!, [], boxes).paquete_ids).toEqual([7, 8]);
-  const known = { tracking: FEDEX, paquete_id: 8, paquete_descripcion: 'Botas', paquete_estado: 'Pre-alertado' };
-  expect(marcaConocida(fedex!, [known], boxes).paquete_ids).toEqual([7, 8]);
+  const known = {
+    tracking: FEDEX,
+    paquete_id: 8,
+    paquete_descripcion: 'Botas',
+    paquete_estado: 'Pre-alertado',
+    en_guia: false,
+    libres: [8, 9],
+  };
+  expect(marcaConocida(fedex!, [known], boxes).paquete_ids).toEqual([7, 8, 9]);
+  // The form lists a part of the free ones; the server knows the rest.
+  expect(marcaConocida(fedex!, [known], []).paquete_ids).toEqual([8, 9]);
+  expect(marcaConocida(fedex!, [{ ...known, en_guia: true, libres: [] }], []).problema).toBe(
+    'Ya está en una guía: Botas.',
+  );
 });
 
 test('a line that ticks takes no place of a new one, and none if it is ticked already or by another line', () => {

@@ -73,6 +73,9 @@ interface Conocido {
   readonly paquete_id: number;
   readonly paquete_descripcion: string;
   readonly paquete_estado: string;
+  readonly en_guia: boolean;
+  /** All boxes of its tracking that may go into a request. */
+  readonly libres: readonly number[];
 }
 
 /** A parcel that the form offers to tick. */
@@ -81,23 +84,34 @@ export interface Marcable {
   readonly tracking: string;
 }
 
+/** Whether the known parcel waits, or what keeps it. */
+const saidOf = ({ paquete_estado, en_guia }: Conocido, forRequest: boolean): string =>
+  forRequest && en_guia
+    ? 'Ya está en una guía'
+    : paquete_estado === 'Pre-alertado'
+      ? 'Ya está pre-alertado'
+      : 'Ya está en su casillero';
+
 /**
- * Marks a line whose parcel was pre-alerted or received before, so that it is not taken again; one that the form offers
- * to tick is ticked, by whichever of its codes the line names it.
+ * Marks a line whose parcel was pre-alerted or received before, so that it is not taken again; one that may go into the
+ * request is ticked, by whichever of its codes the line names it.
+ * @param marcables the free parcels that the form lists, which may be a part of them; undefined: it ticks none.
  */
 export const marcaConocida = (
   linea: LineaPegada,
   conocidos: readonly Conocido[],
-  marcables: readonly Marcable[] = [],
+  marcables?: readonly Marcable[],
 ): LineaPegada => {
   if (linea.problema !== null) return linea;
   const known = conocidos.find(({ tracking }) => tracking === linea.tracking);
-  const codes = [linea.tracking, marcables.find(({ paquete_id }) => paquete_id === known?.paquete_id)?.tracking];
-  const boxes = marcables.filter(({ tracking }) => codes.includes(tracking));
-  if (boxes.length > 0) return { ...linea, paquete_ids: boxes.map(({ paquete_id }) => paquete_id), falta: [] };
+  const listed = marcables ?? [];
+  const codes = [linea.tracking, listed.find(({ paquete_id }) => paquete_id === known?.paquete_id)?.tracking];
+  const boxes = listed.filter(({ tracking }) => codes.includes(tracking)).map(({ paquete_id }) => paquete_id);
+  const paquete_ids = [...new Set([...boxes, ...((marcables && known?.libres) ?? [])])];
+  if (paquete_ids.length > 0) return { ...linea, paquete_ids, falta: [] };
   if (known === undefined) return linea;
   const what = known.paquete_descripcion.trim();
-  const said = known.paquete_estado === 'Pre-alertado' ? 'Ya está pre-alertado' : 'Ya está en su casillero';
+  const said = saidOf(known, marcables !== undefined);
   return { ...linea, problema: what === '' ? `${said}.` : `${said}: ${what}.` };
 };
 

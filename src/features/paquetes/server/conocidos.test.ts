@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
@@ -19,7 +19,14 @@ test('says which trackings are on their way to the mailbox already, however they
     query: { trackings: ' tba-710000000001,TBA710000000002,TBA710000000003,TBA710000000009' },
   });
   expect(body.data).toEqual([
-    { tracking: 'tba-710000000001', paquete_id, paquete_descripcion: 'Una lámpara', paquete_estado: 'Pre-alertado' },
+    {
+      tracking: 'tba-710000000001',
+      paquete_id,
+      paquete_descripcion: 'Una lámpara',
+      paquete_estado: 'Pre-alertado',
+      en_guia: false,
+      libres: [paquete_id],
+    },
     expect.objectContaining({ tracking: 'TBA710000000002', paquete_estado: 'Recibido en USA' }),
   ]);
 });
@@ -27,6 +34,15 @@ test('says which trackings are on their way to the mailbox already, however they
 test('by every code that the parcel was seen with', async () => {
   await newPaquete(app, { tracking: 'TBA710000000005', codigos: ['TBA710000000006'] });
   expect(await known('TBA710000000006')).toEqual(['TBA710000000006']);
+});
+
+test('which of its boxes may go into a request', async () => {
+  const tracking = 'TBA710000000021';
+  const { guia_id } = await newGuia(app, { cliente_id: 1001 });
+  await newPaquete(app, { tracking, guia_id, estado: 'Recibido en USA' });
+  const free = await newPaquete(app, { tracking, orden: 2, estado: 'Recibido en USA' });
+  const { body } = await app.call(paquetesCalls.known, { as: 'clienteA', query: { trackings: tracking } });
+  expect(body.data).toMatchObject([{ en_guia: true, libres: [free] }]);
 });
 
 test('of others’ parcels nothing is said; staff ask for a client', async () => {

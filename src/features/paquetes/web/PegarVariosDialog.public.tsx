@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -32,7 +33,7 @@ interface Props {
   readonly todos?: number;
   /** The client; null: the customer's own mailbox. */
   readonly cliente_id?: number | null;
-  /** The parcels that the form offers to tick; a line that names one ticks it. */
+  /** The free parcels that the form lists; a line that names one, or another that is free, ticks it. */
   readonly marcables?: readonly Marcable[];
   /** The parcels that are ticked already. */
   readonly elegidos?: readonly number[];
@@ -48,18 +49,19 @@ const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 /** Adds several parcels from a list; each line is shown as it was read before it is taken. */
 export function PegarVariosDialog(props: Props) {
   const { text: initial, patrones, presentes, nuevos, todos = nuevos, cliente_id = null } = props;
-  const { marcables = [], elegidos = [], onTake, onClose } = props;
+  const { marcables, elegidos = [], onTake, onClose } = props;
   const [text, setText] = useState(initial);
   /** How many parcels were added before, while refused lines stayed. */
   const [taken, setTaken] = useState(0);
   const phone = usePhone();
   useFocusReturn();
-  const read = porRevisar(lineasPegadas(text, { patrones, presentes }), marcables, MAXIMO_EN_FORMULARIO);
+  const read = porRevisar(lineasPegadas(text, { patrones, presentes }), marcables ?? [], MAXIMO_EN_FORMULARIO);
   const [trackings] = useDebouncedValue(read.trackings.join(','), WAIT_MS);
+  const mayAsk = useAllowed(paquetesCalls.known.access);
   const conocidos = useCall(
     paquetesCalls.known,
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
-    { enabled: trackings !== '' },
+    { enabled: mayAsk && trackings !== '' },
   ).data?.data;
   const { lineas, agregan } = conLugar(
     read.lineas.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),

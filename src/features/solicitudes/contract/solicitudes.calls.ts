@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { id, text } from '#kit/contract/fields.ts';
-import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { anyOfValues, booleanFilter, idFilter, idList, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
@@ -15,6 +15,7 @@ import {
   agregarBody,
   agregarForm,
   decisionBody,
+  MAX_LIBRES,
   paquetesLibres,
   solicitud,
   solicitudBody,
@@ -96,6 +97,12 @@ export const solicitudesCalls = {
     query: z.object({
       /** For staff, the client; a customer always sees the own parcels. */
       cliente_id: idFilter(),
+      /** Only those of these that are free. */
+      paquete_ids: idList({
+        max: MAX_LIBRES,
+        required: 'Elija al menos un paquete.',
+        tooMany: `Elija como máximo ${MAX_LIBRES} paquetes.`,
+      }).optional(),
       buscar: text(100).optional(),
     }),
     output: paquetesLibres,

@@ -196,12 +196,15 @@ export const solicitud = solicitudSummary
   .meta({ id: 'Solicitud' });
 export type Solicitud = z.output<typeof solicitud>;
 
+/** The most free parcels shown at once: as many as one request may hold. */
+export const MAX_LIBRES = 200;
+
 /** The limits of a client's requests, and the parcels they may contain. */
 export const paquetesLibres = z
   .object({
     /** Those in Miami first, the longest there first; then those not arrived yet. */
     paquetes: z.array(paqueteDeSolicitud),
-    /** There are more than listed; a search finds them. */
+    /** There are more than listed; a search finds them, and so do their ids. */
     hay_mas: z.boolean(),
     /** The most parcels in one request. */
     maximo_paquetes: z.number(),

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { checkCliente } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { LIBRE } from '#features/viaje/server/libre.ts';
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
-import { LIBRE, presentPaqueteDeSolicitud, selectPaquetesDeSolicitud } from './solicitudes.queries.ts';
-
-/** The most parcels shown at once: as many as one request may hold. */
-const SHOWN = 200;
+import { MAX_LIBRES } from '../contract/solicitudes.schemas.ts';
+import { presentPaqueteDeSolicitud, selectPaquetesDeSolicitud } from './solicitudes.queries.ts';
 
 /** The number of a client's open requests. */
 export const countAbiertas = async (db: Executor, cliente_id: number): Promise<number> => {
@@ -43,10 +43,11 @@ export const readLibres = async ({
     selectPaquetesDeSolicitud(db)
       .where('p.cliente_id', '=', cliente_id)
       .where(LIBRE)
+      .$call(whereGiven(query.paquete_ids, (ids) => hasAnyId('p.paquete_id', ids)))
       .$call(whereGiven(query.buscar, (text) => containsWords(sql`p.busqueda`, text)))
       .orderBy(sql`p.fecha_recepcion nulls last`)
       .orderBy('p.paquete_id')
-      .limit(SHOWN + 1)
+      .limit(MAX_LIBRES + 1)
       .execute(),
     countAbiertas(db, cliente_id),
     db
@@ -59,8 +60,8 @@ export const readLibres = async ({
   const now = new Date();
   return {
     data: {
-      paquetes: rows.slice(0, SHOWN).map((row) => presentPaqueteDeSolicitud(row, user, now)),
-      hay_mas: rows.length > SHOWN,
+      paquetes: rows.slice(0, MAX_LIBRES).map((row) => presentPaqueteDeSolicitud(row, user, now)),
+      hay_mas: rows.length > MAX_LIBRES,
       maximo_paquetes: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION,
       maximo_nuevos: settings.PKG_MAXIMO_PAQUETES_PREALERTA,
       maximo_solicitudes: settings.PKG_MAXIMO_GUIAS_CONSOLIDACION,

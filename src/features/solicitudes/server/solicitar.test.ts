@@ -8,6 +8,7 @@ import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import { MAX_LIBRES } from '../contract/solicitudes.schemas.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -167,6 +168,19 @@ describe('a request', () => {
     expect((await read()).paquetes.map(({ paquete_id }) => paquete_id)).toEqual([b.paquete_id, a.paquete_id]);
     await ask([a, b], { token });
     expect(await read()).toMatchObject({ paquetes: [], solicitudes_abiertas: 1 });
+  });
+
+  test('is found by its id beyond those that are listed, while it is free', async () => {
+    const cliente_id = await newCustomer(app);
+    const token = await app.openSession(String(cliente_id));
+    for (let made = 0; made < MAX_LIBRES; made += 1) await libre({ cliente_id, estado: 'Recibido en USA' });
+    const [last, sent] = [await libre({ cliente_id }), await libre({ cliente_id, estado: 'Enviado a HN' })];
+    const others = await libre({ cliente_id: 1001 });
+    const idsOf = async (query: { paquete_ids?: string }) =>
+      (await app.call(libres, { token, query })).body.data.paquetes.map(({ paquete_id }) => paquete_id);
+    expect(await idsOf({})).not.toContain(last.paquete_id);
+    const asked = [last, sent, others].map(({ paquete_id }) => paquete_id).join(',');
+    expect(await idsOf({ paquete_ids: asked })).toEqual([last.paquete_id]);
   });
 });
 

@@ -8,6 +8,7 @@ import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.pu
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { partesSinFactura } from '#features/paquetes/server/sin-factura.public.ts';
+import { LIBRE } from '#features/viaje/server/libre.ts';
 import type { PaqueteDeSolicitud, Solicitud, SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 import { solicitudAcciones } from '../rules/solicitud-acciones.ts';
 
@@ -72,10 +73,6 @@ export const presentPaqueteDeSolicitud = (
       : Math.max(0, numberOfDay(localDay(now)) - numberOfDay(localDay(paquete.fecha_recepcion))),
   foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
 });
-
-/** Whether a parcel `p` may go into a request: announced or in Miami, and in no guia, packing list or reempaque. */
-export const LIBRE = sql<SqlBool>`(p.paquete_estado in ('Pre-alertado', 'Recibido en USA') and p.guia_id is null
-  and p.packinglist_id is null and p.reempaque_id is null)`;
 
 const guiaOf = sql<Solicitud['retirados'][number]['guia']>`case when g.guia_id is not null then
   json_build_object('guia_id', g.guia_id, 'guia_numero', g.guia_numero, 'servicio_prefijo', s.servicio_prefijo) end`;

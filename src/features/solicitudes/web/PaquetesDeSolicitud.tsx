@@ -14,6 +14,7 @@ import { Elegidos } from './Elegidos.tsx';
 import { PaquetesLibres } from './PaquetesLibres.tsx';
 import type { PartesValues } from './solicitud-values.ts';
 import type { Libres } from './use-libres.ts';
+import { YaConocido } from './YaConocido.tsx';
 import classes from './Solicitud.module.css';
 
 type Lineas = Parameters<ComponentProps<typeof PegarVariosDialog>['onTake']>[0];
@@ -87,11 +88,13 @@ export function PaquetesDeSolicitud(props: Props) {
             onList={setPasting}
           />
           <YaConocido
-            conocido={libres.rows.find((one) => one.tracking === tracking.trim().toUpperCase())}
+            tracking={tracking}
+            cliente_id={cliente_id}
+            libres={libres}
             disabled={disabled}
-            onTake={(paquete_id) => {
+            onTake={(paquete_ids) => {
               change(paquetes.filter((row) => row.key !== key));
-              tick([...new Set([...elegidos, paquete_id])]);
+              tick([...new Set([...elegidos, ...paquete_ids])]);
             }}
           />
         </Fragment>
@@ -142,29 +145,6 @@ export function PaquetesDeSolicitud(props: Props) {
         />
       )}
     </>
-  );
-}
-
-interface YaConocidoProps {
-  readonly conocido: Libres['rows'][number] | undefined;
-  readonly disabled: boolean;
-  readonly onTake: (paquete_id: number) => void;
-}
-
-/** Warns that a tracking typed as new is known already, and offers to tick that parcel instead. */
-function YaConocido({ conocido, disabled, onTake }: YaConocidoProps) {
-  if (conocido === undefined) return null;
-  return (
-    <Alert color="yellow" role="status">
-      <Group justify="space-between" gap="8px 16px">
-        <span>
-          El tracking <span className="mono">{conocido.tracking}</span> ya está arriba, entre los paquetes sin guía.
-        </span>
-        <Button size="xs" variant="default" disabled={disabled} onClick={() => onTake(conocido.paquete_id)}>
-          Elegirlo y quitar este
-        </Button>
-      </Group>
-    </Alert>
   );
 }
 

@@ -28,10 +28,20 @@ export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly nu
   const [remembered, setRemembered] = useState<readonly PaqueteDeSolicitud[]>([]);
 
   const ajustes: PaquetesLibres | undefined = asked ? data?.data : undefined;
+  const hay_mas = ajustes?.hay_mas === true;
   const listed = (buscar === '' ? ajustes?.paquetes : found?.paquetes) ?? [];
+  const shown = new Set([...remembered, ...(ajustes?.paquetes ?? []), ...listed].map(({ paquete_id }) => paquete_id));
+  /** Ticked, by a pasted list or in a draft, without having been listed. */
+  const unseen = hay_mas ? elegidos.filter((id) => !shown.has(id)) : [];
+  const { data: seen } = useCall(
+    solicitudesCalls.libres,
+    { query: { ...whose, paquete_ids: unseen.join(',') } },
+    { enabled: unseen.length > 0 },
+  );
+  const fetched = unseen.length > 0 ? seen?.data.paquetes : [];
   const ticked = new Set(elegidos);
   const inList = new Set(listed.map(({ paquete_id }) => paquete_id));
-  const known = [...remembered, ...(ajustes?.paquetes ?? [])];
+  const known = [...remembered, ...(fetched ?? []), ...(ajustes?.paquetes ?? [])];
   const others = known.filter(
     ({ paquete_id }, place) =>
       ticked.has(paquete_id) &&
@@ -52,10 +62,13 @@ export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly nu
     text,
     search: setText,
     remember: (next: readonly number[]): void => {
-      if (ajustes?.hay_mas === true) setRemembered(rows.filter(({ paquete_id }) => next.includes(paquete_id)));
+      if (hay_mas) setRemembered(rows.filter(({ paquete_id }) => next.includes(paquete_id)));
     },
-    /** Ticked ids that are no longer free; empty while not all free parcels are listed, since then it is unknown. */
-    gone: ajustes === undefined || ajustes.hay_mas || buscar !== '' ? [] : elegidos.filter((one) => !present.has(one)),
+    /** Ticked ids that are no longer free; empty while that is not known of all. */
+    gone:
+      ajustes === undefined || buscar !== '' || fetched === undefined
+        ? []
+        : (hay_mas ? unseen : elegidos).filter((one) => !present.has(one)),
   };
 };
 
