@@ -45,7 +45,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
     entries: [
       {
         title: 'Resultados',
-        words: 'ganancias estadísticas ingresos gastos mes contabilidad',
+        words: 'ganancias estadísticas ingresos gastos mes',
         to: '/stats/dashboard',
         icon: IconChartBar,
       },
@@ -57,7 +57,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       },
       {
         title: 'Libros',
-        words: 'libro de ventas compras cobros diario contador ISV impuesto declaración mensual contabilidad',
+        words: 'ventas compras cobros diario contador ISV impuesto declaración mensual',
         to: '/stats/libros',
         icon: IconBook2,
       },
@@ -145,7 +145,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       },
       {
         title: 'Reporte de notas',
-        words: 'notas de crédito NC reclamos cortesías devoluciones',
+        words: 'NC reclamos cortesías devoluciones',
         to: '/reporte/notas_credito',
         icon: IconReceiptRefund,
         seccion: 'Financiero',
@@ -215,7 +215,7 @@ export const OFFICE_MENU: readonly MenuGroup[] = [
       },
       {
         title: 'Categorías',
-        words: 'gastos ingresos árbol rubros cuentas contables',
+        words: 'ingresos árbol rubros cuentas contables',
         to: '/admin/gastos/categorias',
         icon: IconCategory,
       },

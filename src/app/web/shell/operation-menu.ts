@@ -85,14 +85,14 @@ export const OPERATION_MENU: readonly MenuGroup[] = [
       { title: 'Pagos', words: 'cobrar deuda saldo abono crédito', to: '/pagos', icon: IconCash },
       {
         title: 'Comprobantes de clientes',
-        words: 'pagos por revisar transferencia depósito banco foto revisar aprobar',
+        words: 'pagos por revisar transferencia depósito banco foto aprobar',
         to: '/financiero/comprobantes',
         icon: IconPhotoCheck,
         badge: 'comprobantes_pendiente',
       },
       {
         title: 'Notas de crédito',
-        words: 'reclamo devolución crédito a favor',
+        words: 'reclamo devolución a favor',
         to: '/financiero/notas_credito',
         icon: IconReceiptRefund,
         badge: 'notas_credito_pendiente',
