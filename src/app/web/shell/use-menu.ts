@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { useOpenRoutes, useRouteTitle } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { CUSTOMER_MENU } from './customer-menu.ts';
 import type { MenuEntry, MenuGroup } from './menu-entry.ts';
@@ -31,12 +30,8 @@ export const openMenu = (
     }))
     .filter(({ entries }) => entries.length > 0);
 
-type Titled = Readonly<Record<string, { readonly options: { readonly staticData?: { readonly title?: string } } }>>;
-
 /** The menu of the signed-in user. */
 export const useMenu = (): readonly MenuGroup[] => {
   const cliente_id = useSession()?.cliente_id;
-  const routes: Titled = useRouter().routesByPath;
-  const titleOf = (path: string): string => routes[path]?.options.staticData?.title ?? '';
-  return openMenu(cliente_id == null ? STAFF_MENU : CUSTOMER_MENU, useOpenRoutes(), titleOf, cliente_id);
+  return openMenu(cliente_id == null ? STAFF_MENU : CUSTOMER_MENU, useOpenRoutes(), useRouteTitle(), cliente_id);
 };

@@ -2,8 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type Access, type Holder, isAllowed, sessionAccess } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
 
-/** The routes by their paths, each with its guard. */
-type Routes = Readonly<Record<string, { readonly options: { readonly staticData?: { readonly access?: Access } } }>>;
+/** The routes by their paths, each with its name and its guard. */
+type Routes = Readonly<
+  Record<string, { readonly options: { readonly staticData?: { readonly access?: Access; readonly title?: string } } }>
+>;
 
 const useRoutes = (): Routes => useRouter().routesByPath;
 
@@ -24,6 +26,12 @@ export const useOpenRoutes = (): ((path: string) => boolean) => {
     const route = routes[path];
     return route !== undefined && isAllowed(route.options.staticData?.access ?? sessionAccess, session);
   };
+};
+
+/** Returns a function that tells the name of a screen by its route path. */
+export const useRouteTitle = (): ((path: string) => string) => {
+  const routes = useRoutes();
+  return (path) => routes[path]?.options.staticData?.title ?? '';
 };
 
 /** Returns a function that tells whether the screen of a link refuses the user. */
