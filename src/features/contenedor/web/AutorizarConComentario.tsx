@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
+import { lowerFirst } from '#kit/rules/lower-first.ts';
 
 interface Props {
   /** The question for the reason: «Por qué viaja sin factura». */
@@ -32,7 +33,7 @@ export function AutorizarConComentario({ pregunta, de = '', confirmar, busy, onA
           placeholder={pregunta}
           maxLength={255}
           value={comentario}
-          error={missing && `Escriba ${pregunta.charAt(0).toLowerCase()}${pregunta.slice(1)}.`}
+          error={missing && `Escriba ${lowerFirst(pregunta)}.`}
           onChange={(event) => setComentario(event.currentTarget.value)}
         />
         <Button type="submit" size="xs" variant="light" loading={busy}>

@@ -25,8 +25,8 @@ import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors
 import { guiaColumns } from './guias.columns.ts';
 
 const params = z.object({ guia_id: id() });
-/** Makes many available at once, also without the list of guides: by scanning them. */
-const disposes = 'guias.procesos.marcar_multiples_como_disponible';
+/** The right to make several available at once, also without the list of guides: by scanning them. */
+const marcaVarias = 'guias.procesos.marcar_multiples_como_disponible';
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
 /** Accepts -1 for Rechazado in a query, as the call that rejects a request does. */
 const withRechazado = (typed: unknown): unknown =>
@@ -106,7 +106,7 @@ export const guiasCalls = {
     method: 'GET',
     path: '/merges/scanned',
     summary: 'La guía de una etiqueta o del tracking de uno de sus paquetes, en cualquier estado; dos si son varias',
-    access: anyOf('guias.listado.ver_todo', disposes),
+    access: anyOf('guias.listado.ver_todo', marcaVarias),
     staffOnly: true,
     query: z.object({ codigo: requiredText(100) }),
     output: z.array(guiaSummary),
@@ -201,7 +201,7 @@ export const guiasCalls = {
     method: 'PUT',
     path: '/merges/multiple/available',
     summary: 'Marcar varias guías como disponibles para entrega: todas o ninguna',
-    access: anyOf(disposes),
+    access: anyOf(marcaVarias),
     staffOnly: true,
     body: multipleAvailableBody,
     output: z.object({ guia_ids: z.array(z.number()), avisos: z.number() }),
@@ -219,7 +219,7 @@ export const guiasCalls = {
     method: 'GET',
     path: '/merges/available',
     summary: 'Las guías recibidas de un packing list que se pueden marcar disponibles, y las que todavía no',
-    access: anyOf(disposes),
+    access: anyOf(marcaVarias),
     staffOnly: true,
     query: z.object({ packinglist_id: id() }),
     output: porDisponer,

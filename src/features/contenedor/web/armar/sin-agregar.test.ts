@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scanTold } from '#kit/web/scan/scan-told.ts';
 import { handScan, takeScans } from './por-agregar.ts';
-import { tellSinAgregar } from './sin-agregar.ts';
+import { tellNoAgregados, tellSinAgregar } from './sin-agregar.ts';
 
 const CERRADO = 'La lista está en estado Cerrado';
 
@@ -34,4 +34,13 @@ test('what is left out afterwards joins what is still told, and not what was dis
   hand('packinglist.2', 'F');
   tellSinAgregar('packinglist.2');
   expect(scanTold.get()).toEqual({ code: 'F', reason });
+});
+
+test('what was refused after the screen was left is named beside it, and nothing waits for another screen', () => {
+  scanTold.set(null);
+  handScan('packinglist.3', 'A');
+  tellSinAgregar('packinglist.3', CERRADO);
+  tellNoAgregados('packinglist.3', ['B'], `${CERRADO}.`);
+  expect(scanTold.get()).toEqual({ code: 'A y B', reason: 'no se agregaron: la lista está en estado Cerrado.' });
+  expect(takeScans('packinglist.3')).toEqual([]);
 });

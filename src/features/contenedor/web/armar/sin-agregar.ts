@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { counted } from '#kit/rules/counted.ts';
+import { lowerFirst } from '#kit/rules/lower-first.ts';
 import { type ScanTold, scanTold, tellScan } from '#kit/web/scan/scan-told.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { codigosText } from '../codigos-text.ts';
@@ -16,18 +17,14 @@ let told: {
 } | null = null;
 
 /**
- * Names what was scanned for a container and no screen added, and forgets it: it must not go in later, when nobody
- * thinks of it any more.
+ * Names codes that were scanned for a container and did not get into it, above whatever screen is open; without a sound.
  * @param clave key of its unsaved work: `packinglist.12`.
  * @param reason «La lista está en estado Cerrado»
  */
-export const tellSinAgregar = (clave: string, reason: string = NOT_OPEN): void => {
-  const left = takeScans(clave);
-  if (left.length === 0) return;
-  const motivo = `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, '')}`;
-  playSound('wrong');
+export const tellNoAgregados = (clave: string, nuevos: readonly string[], reason: string): void => {
+  const motivo = lowerFirst(reason.replace(/\.$/, ''));
   const before = told !== null && told.clave === clave && told.shown === scanTold.get() ? told : null;
-  const codigos = [...new Set([...(before?.codigos ?? []), ...left])];
+  const codigos = [...new Set([...(before?.codigos ?? []), ...nuevos])];
   const verb = counted(codigos.length, 'no se agregó', 'no se agregaron');
   const shown = {
     code: codigosText(codigos),
@@ -35,6 +32,17 @@ export const tellSinAgregar = (clave: string, reason: string = NOT_OPEN): void =
   };
   told = { clave, codigos, motivo, shown };
   tellScan(shown);
+};
+
+/**
+ * Names what was scanned for a container and no screen added, and forgets it: it must not go in later, when nobody
+ * thinks of it any more.
+ */
+export const tellSinAgregar = (clave: string, reason: string = NOT_OPEN): void => {
+  const left = takeScans(clave);
+  if (left.length === 0) return;
+  playSound('wrong');
+  tellNoAgregados(clave, left, reason);
 };
 
 /** The containers whose filling screens are open. */

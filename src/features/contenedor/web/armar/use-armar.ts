@@ -9,9 +9,9 @@ import type { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { faltanText, nombreOf, type MiembrosOf } from '../miembros-de.ts';
 import type { Total } from '../Totales.tsx';
 import type { Escaneo } from '../UltimoEscaneo.tsx';
-import { handScan, takeScans } from './por-agregar.ts';
+import { takeScans } from './por-agregar.ts';
 import { type Rechazado, rechazados as rechazadosSchema, rechazadosKey } from './rechazados.ts';
-import { tellSinAgregar } from './sin-agregar.ts';
+import { tellNoAgregados } from './sin-agregar.ts';
 import { useAbierto, type Primeros } from './use-abierto.ts';
 
 export interface Reciente<M> {
@@ -123,11 +123,8 @@ export const useArmar = <M, R>(armado: Armado<M, R>) => {
         { codigo, motivo: message, permitible: null, por_decir },
         ...all.filter((one) => one.codigo !== codigo),
       ]);
-      if (abierto.isGone()) {
-        // «Sin agregar» is not on screen any more.
-        handScan(clave, codigo);
-        tellSinAgregar(clave, message);
-      }
+      // «Sin agregar» is not on screen any more.
+      if (abierto.isGone()) tellNoAgregados(clave, [codigo], message);
       // The refusal already says how to scan it; looking its guia up would add nothing.
       if (etiqueta !== null || por_decir) return;
       const known = await lookUp(codigo, message).catch(() => null);
