@@ -34,11 +34,12 @@ test('staff go from what is owed to the statement of a client and mail it; its o
   expect((await download).suggestedFilename()).toBe('Estado de cuenta 1001.pdf');
 });
 
-test('of days that are crossed there is neither a PDF nor a mail: it is said why', async () => {
+test('of days that are crossed there is no PDF, mail or sheet: it is said why', async () => {
   const { page } = await visit({ as: 'supervisor' });
   await page.goto('/clientes/1002/estado_cuenta?desde=2026-03-10&hasta=2026-02-01');
   const said = 'Empiezan el 10/03/2026 y terminan antes, el 01/02/2026.';
   await page.getByText(said, { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Exportar' }).isDisabled()).toBe(true);
   for (const name of ['PDF', 'Enviar por correo']) {
     await page.getByRole('button', { name }).click();
     await page.getByText(`Las fechas están al revés. ${said}`, { exact: true }).waitFor();

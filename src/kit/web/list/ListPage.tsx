@@ -195,7 +195,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
                 call={call}
                 params={props.params}
                 query={{ ...list.query, ...(typeof named === 'string' && { [COLUMNS]: named }) }}
-                total={total}
+                total={list.crossed === null ? total : 0}
               />
             )}
             {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
