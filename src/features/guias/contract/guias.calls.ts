@@ -25,8 +25,9 @@ import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors
 import { guiaColumns } from './guias.columns.ts';
 
 const params = z.object({ guia_id: id() });
-/** The right to make several available at once, also without the list of guides: by scanning them. */
+/** The rights to make several available and to join several, also without the list of guides: by scanning them. */
 const marcaVarias = 'guias.procesos.marcar_multiples_como_disponible';
+const unificaVarias = 'guias.procesos.unificar_multiples_guias';
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
 /** Accepts -1 for Rechazado in a query, as the call that rejects a request does. */
 const withRechazado = (typed: unknown): unknown =>
@@ -106,7 +107,7 @@ export const guiasCalls = {
     method: 'GET',
     path: '/merges/scanned',
     summary: 'La guía de una etiqueta o del tracking de uno de sus paquetes, en cualquier estado; dos si son varias',
-    access: anyOf('guias.listado.ver_todo', marcaVarias),
+    access: anyOf('guias.listado.ver_todo', marcaVarias, unificaVarias),
     staffOnly: true,
     query: z.object({ codigo: requiredText(100) }),
     output: z.array(guiaSummary),

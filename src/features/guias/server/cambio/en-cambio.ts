@@ -1,4 +1,3 @@
-import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { total } from '#kit/rules/money.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
@@ -12,7 +11,6 @@ import { requireSinDomicilio } from '#features/viaje/server/en-ruta.ts';
 import { frozenTarifa } from '#features/viaje/server/tarifa-guia.ts';
 import type { CobroDeGuia } from '../../rules/reparto.ts';
 import type { ListaDeGuia } from '../../rules/modificable.ts';
-import { mayChange } from '../guia-en-cambio.ts';
 
 /** The packing lists that contain parcels of the guides, including those that have arrived. */
 const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
@@ -66,16 +64,13 @@ export interface GuiaEnCambio {
 /**
  * Reads guides with their parcels, in the order of `ids`. For the change itself they are locked in the usual order:
  * packing lists, guides, parcels.
- * @throws NO_ENCONTRADO if one does not exist or the user may not change guides; GUIA_CON_DOMICILIO;
- * GUIA_EN_TRANSFERENCIA.
+ * @throws NO_ENCONTRADO if one does not exist; GUIA_CON_DOMICILIO; GUIA_EN_TRANSFERENCIA.
  */
 export const readEnCambio = async (
   db: Executor,
-  user: Holder,
   ids: readonly number[],
   lock: boolean,
 ): Promise<readonly GuiaEnCambio[]> => {
-  if (!mayChange(user)) throw refuse(kitErrors.NO_ENCONTRADO);
   const listas = await readListas(db, ids, lock);
   const guias = lock
     ? await guiaMovement.lock(db, ids)

@@ -1,4 +1,4 @@
-import { refuse } from '#kit/contract/errors.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { targetOf } from '#kit/rules/transitions.ts';
 import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -15,6 +15,7 @@ import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
 import { guiaErrors } from '../../contract/guias.errors.ts';
 import { noSeSepara } from '../../rules/modificable.ts';
 import { cobrosAlSeparar, precioOf, type CobroDeGuia } from '../../rules/reparto.ts';
+import { mayChange } from '../guia-en-cambio.ts';
 import { presentCambio, presentLinea } from './cambio.ts';
 import {
   chargedOf,
@@ -155,7 +156,8 @@ export const planSeparacion = async (
   elegidos: readonly number[] | undefined,
   lock: boolean,
 ): Promise<Separacion> => {
-  const [read] = await readEnCambio(db, user, [guia_id], lock);
+  if (!mayChange(user)) throw refuse(kitErrors.NO_ENCONTRADO);
+  const [read] = await readEnCambio(db, [guia_id], lock);
   if (read === undefined) throw new Error('a guide that was found is not there');
   requireSeparable(read);
   const { guia, texto, paquetes, listas } = read;

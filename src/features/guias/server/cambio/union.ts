@@ -1,6 +1,5 @@
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { Principal } from '#kit/server/http/principal.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
@@ -64,13 +63,8 @@ const readFees = async (
  * @param lock true for the change itself.
  * @throws NO_ENCONTRADO, GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_UNE, GUIA_MAXIMO_AL_UNIR, GUIA_SERVICIO_DESCONOCIDO
  */
-export const planUnion = async (
-  db: Executor,
-  user: Principal,
-  guia_ids: readonly number[],
-  lock: boolean,
-): Promise<Union> => {
-  const asked = await readEnCambio(db, user, guia_ids, lock);
+export const planUnion = async (db: Executor, guia_ids: readonly number[], lock: boolean): Promise<Union> => {
+  const asked = await readEnCambio(db, guia_ids, lock);
   requireUnibles(asked);
   const guias = asked.toSorted((a, b) => a.guia.guia_numero - b.guia.guia_numero);
   const [queda, ...otras] = guias;

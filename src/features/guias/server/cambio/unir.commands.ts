@@ -15,10 +15,9 @@ type Calls = typeof cambioCalls;
 
 export const previewJoins = async ({
   db,
-  user,
   query: { guia_ids },
 }: Context<Calls['previewJoins']>): Promise<Answer<Calls['previewJoins']>> => ({
-  data: (await planUnion(db, user, guia_ids, false)).cambio,
+  data: (await planUnion(db, guia_ids, false)).cambio,
 });
 
 const and = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -36,7 +35,7 @@ export const joins = async ({
   notify,
 }: Context<Calls['joins']>): Promise<Answer<Calls['joins']>> => {
   const { usuario } = user;
-  const { queda, otras, paquetes, cobro, cambio } = await planUnion(db, user, body.guia_ids, true);
+  const { queda, otras, paquetes, cobro, cambio } = await planUnion(db, body.guia_ids, true);
   const { guia_id, guia_numero } = queda.guia;
   requireShown(cambio, body.total_usd);
   const rebajas = requireRebajaDeCambio(user, guia_id, cambio, body);

@@ -73,6 +73,25 @@ describe('who, and what', () => {
     expect((await join([a.guia_id, 2_000_000_000])).status).toBe(404);
     expect((await read(b.guia_id)).guia_estado).toBe('Recibido en USA');
   });
+  test('by scanning, with that right alone; the list and the guides stay closed', async () => {
+    const { token } = await makeStaff(app, ['guias.procesos.unificar_multiples_guias']);
+    const both = await pair();
+    const found = await Promise.all(
+      both.map(async ({ guia_numero }) => {
+        const { body } = await app.call(guiasCalls.scanned, { token, query: { codigo: `GA${guia_numero}` } });
+        return body.data.map(({ guia_id }) => guia_id);
+      }),
+    );
+    const guia_ids = both.map(({ guia_id }) => guia_id);
+    expect(found.flat()).toEqual(guia_ids);
+    const dry = await app.call(previewJoins, { token, query: { guia_ids: guia_ids.join(',') } });
+    expect([dry.status, dry.body.data.antes.map(({ guia_id }) => guia_id)]).toEqual([200, guia_ids]);
+    const { status, body } = await app.call(joins, { token, body: { guia_ids } });
+    expect([status, body.data.guia_id], JSON.stringify(body)).toEqual([200, guia_ids[0]]);
+    expect((await app.call(guiasCalls.list, { token })).status).toBe(403);
+    expect((await app.call(guiasCalls.get, { token, params: { guia_id: both[0].guia_id } })).status).toBe(403);
+    expect((await app.call(destructure, { token, params: { guia_id: both[0].guia_id }, body: {} })).status).toBe(403);
+  });
   test('two at least, each once', async () => {
     const { guia_id } = await make(4);
     for (const ids of [[], [guia_id], [guia_id, guia_id]])

@@ -9,12 +9,14 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import type { Told } from '#kit/web/scan/ScanAndTell.tsx';
 import { playSound } from '#kit/web/scan/sounds.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { cambioCalls } from '../../contract/cambio.calls.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { CambioDeGuias as Cambio } from '../../contract/cambio.schemas.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { ScanGuiaField } from '../ScanGuiaField.tsx';
@@ -29,6 +31,7 @@ const route = getRouteApi('/shell/guias/unificar');
 /** Joins several guides, chosen by scanning their labels or ticked in a list. */
 export function UnificarPage() {
   const ids = idsOf(route.useSearch().guia_ids);
+  const sees = useAllowed(guiasCalls.list.access);
   const navigate = useNavigate();
   const [hecho, setHecho] = useState<Cambio | null>(null);
   const choose = (next: readonly number[]): void => {
@@ -64,7 +67,11 @@ export function UnificarPage() {
       {hecho !== null ? (
         <CambioHecho cambio={hecho} />
       ) : ids.length === 0 ? (
-        <Text c="dimmed">Escanee la etiqueta de cada guía, o márquelas en la lista de guías y elija «Unificar».</Text>
+        <Text c="dimmed">
+          {sees
+            ? 'Escanee la etiqueta de cada guía, o márquelas en la lista de guías y elija «Unificar».'
+            : 'Escanee la etiqueta de cada guía, o el tracking de uno de sus paquetes.'}
+        </Text>
       ) : (
         <UnificarForm key={ids.join(',')} ids={ids} choose={choose} take={take} onDone={setHecho} />
       )}
@@ -82,6 +89,7 @@ interface FormProps {
 function UnificarForm({ ids, choose, take, onDone }: FormProps) {
   const preview = useCall(cambioCalls.previewJoins, { query: { guia_ids: ids.join(',') } });
   const cambio = preview.data?.data;
+  const sees = useAllowed(guiasCalls.list.access);
   const [first] = ids;
   const enough = ids.length > 1;
   const add = async (guia: GuiaSummary): Promise<string | null> => {
@@ -113,12 +121,13 @@ function UnificarForm({ ids, choose, take, onDone }: FormProps) {
                   <GuiaElegida
                     key={guia_id}
                     guia_id={guia_id}
+                    antes={preview.isError ? null : cambio?.antes.find((guia) => guia.guia_id === guia_id)}
                     onRemove={() => choose(ids.filter((one) => one !== guia_id))}
                   />
                 ))}
               </Rows>
             </Section>
-            {first !== undefined && <Candidatas first={first} ids={ids} onAdd={add} />}
+            {first !== undefined && sees && <Candidatas first={first} ids={ids} onAdd={add} />}
             {enough && (cambio?.rebaja != null || asksForRebaja(form)) && (
               <RebajaFields form={form} reason="Juntas se cobra menos que hoy." />
             )}
