@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
-import { typeByHand } from './harness/hand.ts';
+import { pressByHand, typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 
@@ -39,9 +39,9 @@ test('a guide is taken apart from its menu: what becomes of it is shown first, a
   expect(await seriousProblems(page, 'light')).toEqual([]);
 
   // Only one, by keyboard.
-  await page.getByLabel('Todos').press('Space');
+  await pressByHand(page.getByLabel('Todos'), 'Space');
   await page.getByText('Marque los paquetes que salen de la guía.').waitFor();
-  await page.getByRole('checkbox').nth(1).press('Space');
+  await pressByHand(page.getByRole('checkbox').nth(1), 'Space');
   await page.getByText('Queda como Consolidación').waitFor();
   const before = await shownTotals(page);
   expect(before).toHaveLength(2);
@@ -93,6 +93,29 @@ test('guides are joined by their labels; others are refused with the reason in s
     { guia_estado: 'Recibido en USA', guia_tipo: 'Consolidación', paquetes: 2 },
     { guia_estado: 'Anulada', guia_tipo: 'Normal', paquetes: 0 },
   ]);
+});
+
+test('who may only join guides does it by scanning, and asks for nothing that is refused', async () => {
+  const mine = { cliente_id: await portal.world.cliente(), paquetes: 1 };
+  const guias = [await portal.world.guia(mine), await portal.world.guia(mine)];
+  const usuario = await portal.world.usuario({ permisos: ['guias.procesos.unificar_multiples_guias'], sucursal_id: 1 });
+  const { page } = await visit({ as: { usuario } });
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  await page.goto('/guias/unificar');
+  await page.getByText('Escanee la etiqueta de cada guía, o el tracking de uno de sus paquetes.').waitFor();
+  for (const { guia_numero } of guias) {
+    await scan(page, `GA${String(guia_numero).padStart(6, '0')}`);
+    await page.getByText(`GA-${guia_numero} elegida.`).waitFor();
+    await page.getByRole('button', { name: `Quitar GA-${guia_numero}` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Unificar 2 guías' }).click();
+  await page.getByText('Así quedó').waitFor();
+  expect(await estadosOf(guias.map(({ guia_id }) => guia_id))).toMatchObject([
+    { guia_tipo: 'Consolidación', paquetes: 2 },
+    { guia_estado: 'Anulada', paquetes: 0 },
+  ]);
+  expect(refused).toEqual([]);
 });
 
 test('from the list with ticks, on a phone', async () => {
