@@ -7,30 +7,29 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
-import type { GuiaDeCambio } from '../../contract/cambio.schemas.ts';
+import { cambioCalls } from '../../contract/cambio.calls.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import { GuiaEstadoBadge } from '../GuiaEstadoBadge.public.tsx';
 import classes from './modificar.module.css';
 
 interface Props {
   readonly guia_id: number;
-  /** What the preview says of it, all that is shown to somebody who may not see guides; null: it was refused. */
-  readonly antes: GuiaDeCambio | null | undefined;
   readonly onRemove: () => void;
 }
 
-/** One of the guides to be joined. */
-export function GuiaElegida({ guia_id, antes, onRemove }: Props) {
+/** One of the guides to be joined: to somebody who may not see guides, what its own preview says of it. */
+export function GuiaElegida({ guia_id, onRemove }: Props) {
   const sees = useAllowed(guiasCalls.get.access);
-  const { data, error } = useCall(guiasCalls.get, { params: { guia_id } }, { enabled: sees });
-  const whole = data?.data;
-  const guia = whole ?? (sees ? undefined : antes);
-  const refused = sees ? (error === null ? null : messageOf(error)) : antes === null ? 'Sin revisar' : null;
+  const seen = useCall(guiasCalls.get, { params: { guia_id } }, { enabled: sees });
+  const previewed = useCall(cambioCalls.previewJoins, { query: { guia_ids: String(guia_id) } }, { enabled: !sees });
+  const whole = seen.data?.data;
+  const guia = whole ?? previewed.data?.data.antes[0];
+  const error = seen.error ?? previewed.error;
   const numero = guia?.guia_numero == null ? '' : guiaText(guia.servicio_prefijo, guia.guia_numero);
   return (
     <li className={classes.row}>
-      {guia == null ? (
-        <div className={classes.who}>{refused ?? <Skeleton height={36} />}</div>
+      {guia === undefined ? (
+        <div className={classes.who}>{error === null ? <Skeleton height={36} /> : messageOf(error)}</div>
       ) : (
         <div className={classes.who}>
           <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
@@ -44,7 +43,7 @@ export function GuiaElegida({ guia_id, antes, onRemove }: Props) {
         </div>
       )}
       <div className={classes.figures}>
-        {guia != null && <WeightText value={guia.peso_cobrar} />}
+        {guia !== undefined && <WeightText value={guia.peso_cobrar} />}
         <Button variant="subtle" size="compact-sm" onClick={onRemove} aria-label={`Quitar ${numero}`}>
           Quitar
         </Button>

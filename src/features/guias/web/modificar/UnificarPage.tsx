@@ -121,7 +121,6 @@ function UnificarForm({ ids, choose, take, onDone }: FormProps) {
                   <GuiaElegida
                     key={guia_id}
                     guia_id={guia_id}
-                    antes={preview.isError ? null : cambio?.antes.find((guia) => guia.guia_id === guia_id)}
                     onRemove={() => choose(ids.filter((one) => one !== guia_id))}
                   />
                 ))}
