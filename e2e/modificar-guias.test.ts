@@ -77,7 +77,7 @@ test('guides are joined by their labels; others are refused with the reason in s
   await page.goto('/guias/unificar');
   await page.getByLabel('Etiqueta de la guía').waitFor();
   await scan(page, `GA${String(younger.guia_numero).padStart(6, '0')}`);
-  await page.getByText(`GA-${younger.guia_numero} elegida.`).waitFor();
+  await page.getByText(`GA-${younger.guia_numero} elegida: `).waitFor();
   await scan(page, `GA${String(foreign.guia_numero).padStart(6, '0')}`);
   await page.getByText(`La guía GA-${foreign.guia_numero} no se puede unificar. Es de otro cliente.`).waitFor();
   expect(new URL(page.url()).searchParams.get('guia_ids')).toBe(String(younger.guia_id));
@@ -106,7 +106,7 @@ test('who may only join guides does it by scanning, and asks for nothing that is
   await page.getByText('Escanee la etiqueta de cada guía, o el tracking de uno de sus paquetes.').waitFor();
   for (const { guia_numero } of guias) {
     await scan(page, `GA${String(guia_numero).padStart(6, '0')}`);
-    await page.getByText(`GA-${guia_numero} elegida.`).waitFor();
+    await page.getByText(`GA-${guia_numero} elegida: `).waitFor();
     await page.getByRole('button', { name: `Quitar GA-${guia_numero}` }).waitFor();
   }
   await page.getByRole('button', { name: 'Unificar 2 guías' }).click();
@@ -115,6 +115,13 @@ test('who may only join guides does it by scanning, and asks for nothing that is
     { guia_tipo: 'Consolidación', paquetes: 2 },
     { guia_estado: 'Anulada', paquetes: 0 },
   ]);
+  // One that cannot be joined says why in its own row too.
+  await page.goto(`/guias/unificar?guia_ids=${guias[1]?.guia_id}`);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Quitar' }) })
+    .getByText(`La guía GA-${guias[1]?.guia_numero} está en estado Anulada; no se puede`, { exact: false })
+    .waitFor();
   expect(refused).toEqual([]);
 });
 

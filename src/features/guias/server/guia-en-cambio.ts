@@ -5,9 +5,13 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
-/** Whether the user may change guides: staff who see all of them; no customer, not even the own guides. */
-export const mayChange = (user: Holder): boolean =>
-  user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
+/**
+ * Guides are changed by staff who see all of them; by no customer, not even the own ones.
+ * @throws NO_ENCONTRADO for anybody else.
+ */
+export const requireMayChange = (user: Holder): void => {
+  if (user.cliente_id !== null || !user.permisos.has('guias.listado.ver_todo')) throw refuse(kitErrors.NO_ENCONTRADO);
+};
 
 /**
  * Locks guides for a change that only its own right asks for, in the order of their ids.
@@ -24,7 +28,8 @@ export const takeGuias = async (db: Executor, ids: readonly number[]): Promise<r
  * @throws NO_ENCONTRADO if it does not exist or the user may not change guides.
  */
 export const takeGuia = async (db: Executor, user: Holder, guia_id: number): Promise<LockedGuia> => {
-  const [guia] = mayChange(user) ? await takeGuias(db, [guia_id]) : [];
+  requireMayChange(user);
+  const [guia] = await takeGuias(db, [guia_id]);
   if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return guia;
 };

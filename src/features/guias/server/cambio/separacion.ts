@@ -1,4 +1,4 @@
-import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { refuse } from '#kit/contract/errors.ts';
 import { targetOf } from '#kit/rules/transitions.ts';
 import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -15,7 +15,7 @@ import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
 import { guiaErrors } from '../../contract/guias.errors.ts';
 import { noSeSepara } from '../../rules/modificable.ts';
 import { cobrosAlSeparar, precioOf, type CobroDeGuia } from '../../rules/reparto.ts';
-import { mayChange } from '../guia-en-cambio.ts';
+import { requireMayChange } from '../guia-en-cambio.ts';
 import { presentCambio, presentLinea } from './cambio.ts';
 import {
   chargedOf,
@@ -156,7 +156,7 @@ export const planSeparacion = async (
   elegidos: readonly number[] | undefined,
   lock: boolean,
 ): Promise<Separacion> => {
-  if (!mayChange(user)) throw refuse(kitErrors.NO_ENCONTRADO);
+  requireMayChange(user);
   const [read] = await readEnCambio(db, [guia_id], lock);
   if (read === undefined) throw new Error('a guide that was found is not there');
   requireSeparable(read);

@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { usePerson } from '#kit/web/session/use-person.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
@@ -32,7 +33,7 @@ const judged = (guia: GuiaSummary, chosen: Props['chosen'], person: Person): Tol
   if (reason === null) {
     // Whoever sees all branches may have the list of another before them.
     const donde = sucursalQueVe(person) === null ? `, en ${guia.sucursal_nombre ?? ''}` : '';
-    return { sound: 'right', text: `${numero} elegida: ${guia.cliente_nombre} ${guia.cliente_apellido}${donde}.` };
+    return { sound: 'right', text: `${numero} elegida: ${nombreCompleto(guia)}${donde}.` };
   }
   return {
     sound: 'wrong',

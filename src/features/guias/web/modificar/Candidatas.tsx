@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -19,10 +20,11 @@ interface Props {
   readonly onAdd: (guia: GuiaSummary) => Promise<string | null>;
 }
 
-/** Other guides of the same client, service and state as the first one that can be joined. */
+/** Other guides of the same client, service and state as the first one that can be joined, to who may list guides. */
 export function Candidatas({ first, ids, onAdd }: Props) {
   const [refused, setRefused] = useState<string | null>(null);
-  const guia = useCall(guiasCalls.get, { params: { guia_id: first } }).data?.data;
+  const sees = useAllowed(guiasCalls.list.access);
+  const guia = useCall(guiasCalls.get, { params: { guia_id: first } }, { enabled: sees }).data?.data;
   const { data } = useCall(
     guiasCalls.list,
     {

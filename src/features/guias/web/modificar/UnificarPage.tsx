@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -43,7 +44,7 @@ export function UnificarPage() {
     });
   };
   /** The server checks each guide against those chosen before, as it will when all of them are joined. */
-  const take = async (guia: Pick<GuiaSummary, 'guia_id' | 'guia_numero' | 'servicio_prefijo'>): Promise<Told> => {
+  const take = async (guia: GuiaSummary): Promise<Told> => {
     const numero = guiaText(guia.servicio_prefijo, guia.guia_numero);
     if (ids.includes(guia.guia_id)) return { sound: 'repeat', text: `${numero} ya está elegida.` };
     const next = hecho === null ? [...ids, guia.guia_id] : [guia.guia_id];
@@ -53,7 +54,7 @@ export function UnificarPage() {
       return { sound: 'wrong', text: messageOf(error) };
     }
     choose(next);
-    return { sound: 'right', text: `${numero} elegida.` };
+    return { sound: 'right', text: `${numero} elegida: ${nombreCompleto(guia)}.` };
   };
   return (
     <Stack gap="md">
@@ -89,7 +90,6 @@ interface FormProps {
 function UnificarForm({ ids, choose, take, onDone }: FormProps) {
   const preview = useCall(cambioCalls.previewJoins, { query: { guia_ids: ids.join(',') } });
   const cambio = preview.data?.data;
-  const sees = useAllowed(guiasCalls.list.access);
   const [first] = ids;
   const enough = ids.length > 1;
   const add = async (guia: GuiaSummary): Promise<string | null> => {
@@ -126,7 +126,7 @@ function UnificarForm({ ids, choose, take, onDone }: FormProps) {
                 ))}
               </Rows>
             </Section>
-            {first !== undefined && sees && <Candidatas first={first} ids={ids} onAdd={add} />}
+            {first !== undefined && <Candidatas first={first} ids={ids} onAdd={add} />}
             {enough && (cambio?.rebaja != null || asksForRebaja(form)) && (
               <RebajaFields form={form} reason="Juntas se cobra menos que hoy." />
             )}
