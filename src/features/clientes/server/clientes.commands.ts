@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -83,11 +84,11 @@ export const countUpdateTry = async ({ db, body: { codigo, token } }: Update): P
 };
 
 /** Gives the account the name of its client. */
-const renameCuenta = (db: Executor, { cliente_id, cliente_nombre, cliente_apellido }: ClienteRow) =>
+const renameCuenta = (db: Executor, cliente: ClienteRow) =>
   db
     .updateTable('usuarios')
-    .set({ nombre: `${cliente_nombre} ${cliente_apellido}` })
-    .where('cliente_id', '=', cliente_id)
+    .set({ nombre: nombreCompleto(cliente) })
+    .where('cliente_id', '=', cliente.cliente_id)
     .execute();
 
 export const updateCliente = async (context: Update): Promise<Answer<typeof clientesCalls.update>> => {

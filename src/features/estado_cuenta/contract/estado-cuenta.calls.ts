@@ -4,6 +4,7 @@ import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id } from '#kit/contract/fields.ts';
 import { anyOfValues, listQuery, WITHOUT_SEARCH } from '#kit/contract/page.ts';
+import { crossedOf } from '#kit/rules/periodo.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { MOVIMIENTOS } from '../rules/movimientos.ts';
 import { movimientoColumns } from './estado-cuenta.columns.ts';
@@ -17,6 +18,11 @@ const collects = anyOf('entregas.procesos.registrar_entrega', 'reportes.cuentas_
 const params = z.object({ cliente_id: id() });
 /** Days in Tegucigalpa, both included. */
 const days = { desde: day().optional(), hasta: day().optional() };
+/** The same for what is printed or sent: crossed days hold nothing, and their end would not follow from their start. */
+const daysInOrder = z.object(days).refine((asked) => crossedOf(asked) === null, {
+  path: ['hasta'],
+  message: 'La fecha final no puede ser anterior a la inicial.',
+});
 
 export const estadoCuentaCalls = {
   list: defineCall({
@@ -46,7 +52,7 @@ export const estadoCuentaCalls = {
     access: sees,
     params,
     kind: 'file',
-    query: z.object(days),
+    query: daysInOrder,
     errors: [estadoCuentaErrors.CUENTA_MUY_LARGA],
   }),
   mail: defineCall({
@@ -57,7 +63,7 @@ export const estadoCuentaCalls = {
     access: collects,
     staffOnly: true,
     params,
-    body: z.object(days),
+    body: daysInOrder,
     errors: [clienteErrors.CLIENTE_SIN_CORREO],
   }),
   summary: defineCall({

@@ -283,6 +283,14 @@ describe('on paper and by mail', () => {
     const [some = ''] = await textOfPdf((await paper({ desde: dayAfter(TODAY, -2) })).bytes);
     expect(some).toContain('Saldo anterior');
     expect(some.match(/\bEntrega\b/g)).toHaveLength(2);
+    // One day alone is a period; days that end before they begin are not, on paper and in the mail.
+    expect((await paper({ desde: TODAY, hasta: TODAY })).status).toBe(200);
+    const crossed = { desde: TODAY, hasta: dayAfter(TODAY, -1) };
+    const mailed = await app.call(estadoCuentaCalls.mail, { as: 'empleado', params: { cliente_id }, body: crossed });
+    for (const { status: refused, bytes: answer } of [await paper(crossed), mailed]) {
+      expect(refused).toBe(400);
+      expect(answer.toString()).toContain('"hasta":"La fecha final no puede ser anterior a la inicial."');
+    }
     const other = await app.call(estadoCuentaCalls.pdf, { as: 'clienteA', params: { cliente_id } });
     expect(other.status).toBe(404);
   });

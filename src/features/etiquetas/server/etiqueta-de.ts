@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '#kit/rules/dates.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { weightText } from '#kit/rules/money-text.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -32,7 +32,7 @@ export const etiquetaDePaquete = (row: EtiquetaRow): EtiquetaPaquete => {
     total: ofGuia ? total_guia : total_cajas,
     caja: ofGuia && total_cajas > 1 ? `${orden} DE ${total_cajas}` : null,
     casillero: nobodys ? null : mailboxText(row.cliente_id),
-    cliente: nobodys ? (row.rotulo ?? 'Sin nombre en la etiqueta') : `${row.cliente_nombre} ${row.cliente_apellido}`,
+    cliente: nobodys ? (row.rotulo ?? 'Sin nombre en la etiqueta') : nombreCompleto(row),
     sucursal_codigo: row.sucursal_codigo ?? UNKNOWN,
     sucursal_nombre: row.sucursal_nombre ?? '',
     servicio_prefijo: prefijo === '' ? UNKNOWN : prefijo,

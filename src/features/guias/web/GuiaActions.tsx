@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useState } from 'react';
 import {
   IconArrowsExchange,
@@ -37,7 +38,8 @@ import { guiasCalls } from '../contract/guias.calls.ts';
 
 /** The one-click actions on a guide, each with a confirmation. */
 const useGuiaCommands = (guia: Guia) => {
-  const { guia_id, version, cliente_nombre, cliente_apellido, servicio_prefijo, guia_numero } = guia;
+  const { guia_id, version, servicio_prefijo, guia_numero } = guia;
+  const cliente = nombreCompleto(guia);
   const params = { guia_id };
   const available = useCommand(guiasCalls.available, { invalidates: ['guias', 'paquetes'] });
   const mail = useCommand(guiasCalls.mailAvailable);
@@ -48,7 +50,7 @@ const useGuiaCommands = (guia: Guia) => {
       const precio = guia.total === null ? moneyText(guia.total_usd, 'USD') : moneyText(guia.total);
       const yes = await confirm({
         title: `Marcar ${numero} como disponible`,
-        text: `El total queda fijo en ${precio} al factor de hoy y ${cliente_nombre} ${cliente_apellido} recibe el aviso para retirarla.`,
+        text: `El total queda fijo en ${precio} al factor de hoy y ${cliente} recibe el aviso para retirarla.`,
         confirmar: 'Marcar disponible',
       });
       if (yes) available.mutate({ params, body: { version } });
@@ -56,7 +58,7 @@ const useGuiaCommands = (guia: Guia) => {
     resend: async (): Promise<void> => {
       const yes = await confirm({
         title: 'Reenviar el aviso de disponible',
-        text: `${cliente_nombre} ${cliente_apellido} recibe otra vez el correo con el detalle del cobro de ${numero}.`,
+        text: `${cliente} recibe otra vez el correo con el detalle del cobro de ${numero}.`,
         confirmar: 'Reenviar',
       });
       if (yes) mail.mutate({ params });

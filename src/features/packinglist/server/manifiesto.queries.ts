@@ -1,4 +1,4 @@
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -36,7 +36,7 @@ const lineaOf = (row: PaqueteRow, place: number): Linea => ({
   tracking: row.tracking,
   orden: row.orden,
   casillero: mailboxText(row.cliente_id),
-  cliente: `${row.cliente_nombre} ${row.cliente_apellido}`,
+  cliente: nombreCompleto(row),
   guia: guiaDePaquete(row) ?? '',
   piezas: 1,
   peso_real: row.peso_real,

@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { weightText } from '#kit/web/ui/money.ts';
@@ -30,7 +31,7 @@ export const PAQUETES: MiembrosOf<PaqueteEnLista> = {
     ...paquete.codigos,
     cajaDePaquete(paquete) ?? '',
     mailboxText(paquete.cliente_id),
-    `${paquete.cliente_nombre} ${paquete.cliente_apellido}`,
+    nombreCompleto(paquete),
     paquete.paquete_descripcion,
   ],
   buscar: 'Tracking, guía o cliente',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
@@ -34,8 +34,9 @@ export function TopClientes({ top }: Pick<Tablero, 'top'>) {
             </tr>
           </thead>
           <tbody>
-            {top.map(({ cliente_id, cliente_nombre, cliente_apellido, peso }, index) => {
-              const name = `${cliente_nombre} ${cliente_apellido}`;
+            {top.map((cliente, index) => {
+              const { cliente_id, peso } = cliente;
+              const name = nombreCompleto(cliente);
               return (
                 <tr key={cliente_id} className={rowLink.row}>
                   <td className="muted" style={{ whiteSpace: 'nowrap' }}>

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -74,7 +74,7 @@ export const readManifiesto = async (db: Executor, transferencia_id: number): Pr
       numero: place + 1,
       guia: nameOf(row),
       casillero: mailboxText(row.cliente_id),
-      cliente: `${row.cliente_nombre} ${row.cliente_apellido}`,
+      cliente: nombreCompleto(row),
       // Boxes left behind do not travel.
       piezas: van.length,
       contenido: [...new Set(van.map(({ paquete_descripcion }) => paquete_descripcion))]

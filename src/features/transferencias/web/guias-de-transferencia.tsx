@@ -1,4 +1,4 @@
-import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
+import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
@@ -35,7 +35,7 @@ export const GUIAS: MiembrosOf<GuiaEnTransferencia> = {
     nameOf(guia),
     ...guia.codigos,
     mailboxText(guia.cliente_id),
-    `${guia.cliente_nombre} ${guia.cliente_apellido}`,
+    nombreCompleto(guia),
     contenidoText(guia),
   ],
   buscar: 'Guía, tracking o cliente',

@@ -5,7 +5,7 @@ import { IconScan } from '@tabler/icons-react';
 import type { DataOf } from '#kit/contract/call.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
 import { formatDni, formatTelefono } from '#features/clientes/contract/clientes.schemas.ts';
@@ -131,7 +131,7 @@ function Opcion({ row }: { readonly row: Hallado }) {
     <div className={classes.option}>
       <span className="mono">{mailboxText(row.cliente_id)}</span>
       <Box miw={0} fw={550}>
-        {row.cliente_nombre} {row.cliente_apellido}
+        {nombreCompleto(row)}
         {row.cliente_estatus !== 'Activo' && ` · ${row.cliente_estatus}`}
         <Text size="xs" c="dimmed" truncate>
           {detail.join(' · ')}

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Figures } from '#kit/web/ui/Figures.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
@@ -24,7 +24,7 @@ export function QuienPaga({ cliente, saldo }: Props) {
         <span className={`mono ${classes.casillero}`}>{mailboxText(cliente.cliente_id)}</span>
         <div>
           <TextLink to="/clientes/$cliente_id" params={params} fz={17} fw={650} c="var(--mantine-color-text)">
-            {cliente.cliente_nombre} {cliente.cliente_apellido}
+            {nombreCompleto(cliente)}
           </TextLink>
           <Text size="sm" c="dimmed">
             {[cliente.dni && `DNI ${formatDni(cliente.dni)}`, cliente.telefono && formatTelefono(cliente.telefono)]

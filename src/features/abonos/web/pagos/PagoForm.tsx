@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -44,7 +45,7 @@ export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
     invalidates: ['abonos', 'entregas', 'notas_credito'],
     onSuccess: ({ data }) => {
       done.current = true;
-      onHecho({ ...data, cliente: `${datos.cliente.cliente_nombre} ${datos.cliente.cliente_apellido}` });
+      onHecho({ ...data, cliente: nombreCompleto(datos.cliente) });
     },
     onError: (error, { body: sent }) => {
       if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);

@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -84,8 +85,7 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
     invalidates: ['abonos', 'entregas', 'guias', 'paquetes', 'notas_credito'],
     onSuccess: ({ data }, { body: sent }) => {
       done.current = true;
-      const { cliente_nombre, cliente_apellido } = datos.cliente;
-      onHecha({ ...data, cliente: `${cliente_nombre} ${cliente_apellido}`, guias: sent.guia_ids.length });
+      onHecha({ ...data, cliente: nombreCompleto(datos.cliente), guias: sent.guia_ids.length });
     },
     onError: (error, { body: sent }) => {
       if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);

@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useForm } from '@mantine/form';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference, total as sum } from '#kit/rules/money.ts';
@@ -20,7 +21,7 @@ export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[])
   const { cliente, puede_dar_credito, puede_exonerar, deudas, ...medios } = datos;
   const form = useForm({
     initialValues: {
-      recibe_nombre: `${cliente.cliente_nombre} ${cliente.cliente_apellido}`,
+      recibe_nombre: nombreCompleto(cliente),
       recibe_dni: formatDni(cliente.dni ?? ''),
       tipo: 'Sucursal' as 'Sucursal' | 'Domicilio',
       comentario: '',

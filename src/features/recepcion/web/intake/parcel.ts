@@ -1,6 +1,6 @@
 import { chargesOf, type CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
@@ -28,7 +28,7 @@ export const duenoOf = (row: {
   readonly requiere_consolidar: boolean | null;
 }): Dueno => ({
   cliente_id: row.cliente_id,
-  nombre: `${row.cliente_nombre} ${row.cliente_apellido}`.trim(),
+  nombre: nombreCompleto(row),
   requiere_consolidar: row.requiere_consolidar === true,
 });
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Box, Group, Input, Text } from '@mantine/core';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
@@ -57,7 +57,7 @@ export function Sugeridos({ sugeridos, value, onChoose, onType }: Props) {
             />
             <span className="mono">{mailboxText(one.cliente_id)}</span>
             <Box flex={1} miw={0}>
-              {one.cliente_nombre} {one.cliente_apellido}
+              {nombreCompleto(one)}
               <Text size="xs" c="dimmed">
                 {[one.telefono, one.ciudad_nombre].filter(Boolean).join(' · ')}
               </Text>
