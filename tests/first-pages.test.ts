@@ -62,9 +62,20 @@ describe('a page between two days keeps its plan where the days are a part of th
   });
 });
 
+/** Whether the page of a list sorts its rows by a column, where the order of an index could give them. */
+const isSorted = async (path: string, query: string, column: string): Promise<boolean> => {
+  const { status, statements } = await statementsOf(`${path}?limite=25&${query}`, 'admin');
+  expect(status, query).toBe(200);
+  const page = statements.filter(({ text }) => text.includes('order by') && text.includes('limit'));
+  expect(page, query).toHaveLength(1);
+  const named = `"\\w+"\\."${column}"`;
+  return new RegExp(`order by coalesce\\(${named}, ${named}\\) (?:asc|desc)`).test(page[0]?.text ?? '');
+};
+
+const MONTHS = 'desde=2026-08-13&hasta=2026-11-20';
+const YEARS = 'desde=2021-11-20&hasta=2026-11-20';
+
 describe('by its number, the rows of a few months are sorted, and not looked for among all that came before', () => {
-  const MONTHS = 'desde=2026-08-13&hasta=2026-11-20';
-  const YEARS = 'desde=2021-11-20&hasta=2026-11-20';
   test.each([
     ['/bills', 'gasto_id', false],
     ['/incomes', 'ingreso_id', false],
@@ -80,19 +91,27 @@ describe('by its number, the rows of a few months are sorted, and not looked for
     ['/stats/books/receipts', 'abono_id', true],
     ['/stats/books/purchases', 'numero', true],
     ['/stats/books/incomes', 'numero', true],
+    ['/clients', 'cliente_id', false],
   ] as const)('%s', async (path, number, isOfThisMonth) => {
-    /** Whether the statement of the page sorts what lies between the days. */
-    const isSorted = async (query: string): Promise<boolean> => {
-      const { status, statements } = await statementsOf(`${path}?limite=25&${query}`, 'admin');
-      expect(status, query).toBe(200);
-      const page = statements.filter(({ text }) => text.includes('order by') && text.includes('limit'));
-      expect(page, query).toHaveLength(1);
-      return new RegExp(`order by \\("\\w+"\\."${number}" \\+ 0\\) (?:asc|desc)`).test(page[0]?.text ?? '');
-    };
     for (const orden of [number, `-${number}`]) {
-      expect(await isSorted(`orden=${orden}&${MONTHS}`)).toBe(true);
-      expect(await isSorted(`orden=${orden}&${YEARS}`)).toBe(false);
-      expect(await isSorted(`orden=${orden}`), 'without days').toBe(isOfThisMonth);
+      expect(await isSorted(path, `orden=${orden}&${MONTHS}`, number)).toBe(true);
+      expect(await isSorted(path, `orden=${orden}&${YEARS}`, number)).toBe(false);
+      expect(await isSorted(path, `orden=${orden}`, number), 'without days').toBe(isOfThisMonth);
+    }
+  });
+});
+
+describe('by what grows with the date or nearly all share, the rows of a few months are sorted too', () => {
+  test.each([
+    ['/bills', 'gasto_referencia', ['', '-']],
+    ['/incomes', 'ingreso_referencia', ['', '-']],
+    ['/deliveries', 'saldo', ['']],
+    ['/reports/deliveries', 'saldo', ['']],
+  ] as const)('%s', async (path, column, directions) => {
+    for (const direction of ['', '-'] as const) {
+      const sorted = await isSorted(path, `orden=${direction}${column}&${MONTHS}`, column);
+      expect(sorted, direction).toBe((directions as readonly string[]).includes(direction));
+      expect(await isSorted(path, `orden=${direction}${column}&${YEARS}`, column), direction).toBe(false);
     }
   });
 });

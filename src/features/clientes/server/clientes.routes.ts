@@ -82,6 +82,7 @@ export const clientesHandlers: readonly Handler[] = [
     ...CLIENTES_LIST,
     rows: ({ db, query: { cliente_estatus = REGISTERED, ...filters } }) => filtered(db, cliente_estatus, filters),
     defaultOrder: '-cliente_id',
+    days: ({ query }) => query,
     first: ({ query }) => isTypedMailbox(query.buscar),
     present: (row, { user }) => presentSummary(row, user),
     sheet: 'Clientes',

@@ -85,6 +85,11 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    */
   readonly days?: (context: Context<C>) => RangoPedido;
   /**
+   * Other orders, as they are asked for, in which the rows of a few months are rarely among the first of all: references
+   * that grow with the date, or what nearly all rows share and their number decides. Within `days` they are sorted.
+   */
+  readonly sortedInDays?: readonly DefaultOrder<C>[];
+  /**
    * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
    * notice of one of its topics. Data of other tables in its rows may be as old.
    */

@@ -24,6 +24,12 @@ const firstTerm = <C extends Call, Row, Read, More>(
   return first === null ? [] : [{ by: first, direction: sql`desc` }];
 };
 
+/**
+ * The same value, but in an order that no index has. Read in the order of the index, all rows from before some days
+ * would be passed over; of the rows between those days, all are read and sorted.
+ */
+const outsideIndexes = (by: RawBuilder<unknown>) => sql`coalesce(${by}, ${by})`;
+
 /** What the rows are ordered by, as requested; the key comes last. */
 export const orderTerms = <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
@@ -36,16 +42,15 @@ export const orderTerms = <C extends Call, Row, Read, More>(
   const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
   const key = keyOf(list);
   const byKey = { by: key, direction: descending ? sql`desc` : sql`asc` };
-  if (column === list.key) {
-    // The key is never null; a plain order can use its own index. But read in the order of that index, all numbers from
-    // before the days would be passed over: the expression keeps the database from using it.
-    const by = isFewMonths(list.days?.(context) ?? {}) ? sql`(${key} + 0)` : key;
-    return [...firstTerm(list, context), { ...byKey, by }];
-  }
+  const isShort = isFewMonths(list.days?.(context) ?? {});
+  // The key is never null, so that its plain order can use its own index.
+  if (column === list.key) return [...firstTerm(list, context), { ...byKey, by: isShort ? outsideIndexes(key) : key }];
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const given: OrderedBy<C> = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
   const expressions = [typeof given === 'function' ? given(context) : given].flat();
-  return [...firstTerm(list, context), ...expressions.map((by) => ({ by, direction })), byKey];
+  const isSorted = isShort && list.sortedInDays?.some((order) => order === wanted) === true;
+  const terms = expressions.map((by) => ({ by: isSorted ? outsideIndexes(by) : by, direction }));
+  return [...firstTerm(list, context), ...terms, byKey];
 };
 
 /** All rows in the requested order. */
