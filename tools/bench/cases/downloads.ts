@@ -3,7 +3,8 @@ import { allCalls } from '../../../tests/harness/contract-walk.ts';
 import { casesOfCall } from './call-case.ts';
 import { askedOf } from './call-of.ts';
 import type { Case, CaseGroup } from './case.ts';
-import { isOfDays, lastMonth, searching } from './list-samples.ts';
+import { isOfDays, lastMonth } from './days.ts';
+import { searching } from './list-samples.ts';
 import type { Samples } from './samples.ts';
 import { writtenGroups } from './written-groups.ts';
 

@@ -6,10 +6,9 @@ import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
 import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
 import { planillaCalls } from '#features/planilla/contract/planilla.calls.ts';
 import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
-import { DAY_MS, dayOf } from '../dataset/period.ts';
+import { lastDays, lastMonth } from './days.ts';
 import { SEARCH, type Case, type CaseGroup } from './case.ts';
 import { LIST, ordersOf, paged } from './lists.ts';
-import type { Samples } from './samples.ts';
 
 export const MONTH = { p99: 300 };
 const FIVE_YEARS = { p99: 2000 };
@@ -22,17 +21,13 @@ const TIMES_SHEET = 3;
 const TIMES_SHEET_OF_MONTH = 20;
 const YEARS_DAYS = 5 * 366;
 
-/** The `days` days up to the last date that has an expense. */
-export const lastDays = ({ libros: { ultimo } }: Samples, days: number): string =>
-  `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
-
 /** The books: the pages that open on the current month, and everything that they offer. */
 export const libros: CaseGroup = {
   group: 'Gastos e ingresos',
   grows: true,
   cases: (samples) => {
     const { libros: some } = samples;
-    const month = lastDays(samples, 30);
+    const month = lastMonth(samples);
     const years = lastDays(samples, YEARS_DAYS);
     const ofBook = (call: Call, name: string): Case[] => [
       { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=25&${month}` },
@@ -110,7 +105,7 @@ export const librosReports: CaseGroup = {
   isAnew: true,
   cases: (samples) => {
     const of = (what: string, path: string): Case[] => [
-      { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${lastDays(samples, 30)}` },
+      { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${lastMonth(samples)}` },
       { what: `${what}, cinco años`, bar: FIVE_YEARS, times: TIMES_LONG, path: () => `${path}${lastDays(samples, YEARS_DAYS)}` },
     ]; // prettier-ignore
     const sheet = (what: string, path: string): Case => ({
@@ -123,7 +118,7 @@ export const librosReports: CaseGroup = {
       what: `xlsx de ${what}, un mes`,
       bar: SHEET_OF_MONTH,
       times: TIMES_SHEET_OF_MONTH,
-      path: () => `${path}/exportar?${lastDays(samples, 30)}`,
+      path: () => `${path}/exportar?${lastMonth(samples)}`,
     });
     return [
       ...of('resultados', '/stats/dashboard?'),

@@ -4,7 +4,7 @@ import { createRandom } from '#app/server/world/random.ts';
 import type { HttpClient } from '../http-client.ts';
 import { casesOfCall } from './call-case.ts';
 import { LIMIT } from './case.ts';
-import { DAY_MS, dayOf } from '../dataset/period.ts';
+import { isOfDays, lastDays, lastMonth } from './days.ts';
 import type { Samples } from './samples.ts';
 
 /** What opening a list showed about it. */
@@ -27,7 +27,6 @@ interface Page {
 /** The number of records tried for a nested list until one has rows. */
 const TRIES = 20;
 const SEED = 21;
-const MONTH_DAYS = 30;
 const YEARS_DAYS = 5 * 366;
 /** A typed search is a word or two, not a sentence. */
 const LONGEST = 30;
@@ -64,14 +63,6 @@ const searchedColumn = async (client: HttpClient, opens: string, first: Row): Pr
   }
   return best?.column ?? null;
 };
-
-const lastDays = ({ libros: { ultimo } }: Samples, days: number): string =>
-  `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
-/** The month up to the last date with data. */
-export const lastMonth = (samples: Samples): string => lastDays(samples, MONTH_DAYS);
-/** Whether a call takes a range of days. */
-export const isOfDays = ({ query }: Call): boolean =>
-  query !== undefined && 'desde' in query.shape && 'hasta' in query.shape;
 
 /** Opens a list and finds its search texts; null if its search finds none of its values. */
 const lookInto = async (client: HttpClient, opens: string): Promise<ListSample | null> => {

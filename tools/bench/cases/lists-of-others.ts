@@ -12,7 +12,7 @@ import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credit
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import { LIMIT, SEARCH, type Case, type CaseGroup } from './case.ts';
-import { lastDays } from './libros.ts';
+import { lastMonth } from './days.ts';
 import { LIST, ordersOf, paged } from './lists.ts';
 
 /** The customer's own lists, which show their rows only. */
@@ -76,7 +76,7 @@ export const listsOfSucursal: CaseGroup = {
     LISTS_OF_SUCURSAL.flatMap(({ call, name, ofMonth }) =>
       openedAndOrdered(
         `${name} de una sucursal`,
-        `${call.path}?limite=${LIMIT}${ofMonth === true ? `&${lastDays(samples, 30)}` : ''}`,
+        `${call.path}?limite=${LIMIT}${ofMonth === true ? `&${lastMonth(samples)}` : ''}`,
         call,
       ),
     ),

@@ -19,6 +19,7 @@ import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.cal
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
+import { isOfDays, lastMonth } from './days.ts';
 import { LIMIT, PAGES, type Case, type CaseGroup } from './case.ts';
 
 export const LIST = { p50: 15, p99: 60 };
@@ -99,11 +100,17 @@ export const paged = (what: string, list: string): Case => ({
 export const lists: CaseGroup = {
   group: 'Listas',
   grows: true,
-  cases: ({ clientes, diaDeRuta }) => {
+  cases: (samples) => {
+    const { clientes, diaDeRuta } = samples;
     const byOrder = LISTS.flatMap(({ call, name }): Case[] => [
       { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
       ...ordersOf(call).map((order) => paged(`${name}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`)),
     ]);
+    const ofMonth = LISTS.filter(({ call }) => isOfDays(call)).flatMap(({ call, name }) =>
+      ordersOf(call).map((order) =>
+        paged(`${name} de un mes: por ${order}`, `${call.path}?limite=${LIMIT}&${lastMonth(samples)}&orden=${order}`),
+      ),
+    );
     const filtered = FILTERED.map(([what, list]) => paged(what, list));
     const ofOne = ['/packages', '/merges', '/merges/request', '/deliveries', '/reports/payoff'].map((path): Case => ({
       what: `${path} de un cliente`,
@@ -133,6 +140,7 @@ export const lists: CaseGroup = {
     ] as const;
     return [
       ...byOrder,
+      ...ofMonth,
       ...filtered,
       ...ofOne,
       ...ofCliente,
