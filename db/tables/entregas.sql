@@ -41,7 +41,7 @@ CREATE INDEX entregas_con_nota ON entregas USING btree (fecha_registro NULLS FIR
 CREATE INDEX entregas_con_tarjeta ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Tarjeta Crédito'::text]);
 CREATE INDEX entregas_estado ON entregas USING btree (estado, fecha_registro NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_cobrar ON entregas USING btree (cliente_id, fecha_registro, entrega_id) INCLUDE (saldo) WHERE (saldo > (0)::numeric);
-CREATE INDEX entregas_por_fecha ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) INCLUDE (sucursal_id, estado, total);
+CREATE INDEX entregas_por_fecha ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) INCLUDE (sucursal_id, estado, total, saldo);
 CREATE INDEX entregas_por_saldo ON entregas USING btree (saldo NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_total ON entregas USING btree (total NULLS FIRST, entrega_id);
 CREATE INDEX entregas_sucursal ON entregas USING btree (sucursal_id, fecha_registro NULLS FIRST, entrega_id);
