@@ -101,17 +101,19 @@ describe('by its number, the rows of a few months are sorted, and not looked for
   });
 });
 
-describe('by what grows with the date or nearly all share, the rows of a few months are sorted too', () => {
+describe('so they are by references and amounts that a list names, not where a month is spread evenly', () => {
   test.each([
-    ['/bills', 'gasto_referencia', ['', '-']],
-    ['/incomes', 'ingreso_referencia', ['', '-']],
-    ['/deliveries', 'saldo', ['']],
-    ['/reports/deliveries', 'saldo', ['']],
-  ] as const)('%s', async (path, column, directions) => {
-    for (const direction of ['', '-'] as const) {
-      const sorted = await isSorted(path, `orden=${direction}${column}&${MONTHS}`, column);
-      expect(sorted, direction).toBe((directions as readonly string[]).includes(direction));
-      expect(await isSorted(path, `orden=${direction}${column}&${YEARS}`, column), direction).toBe(false);
+    ['/bills', 'gasto_referencia', true],
+    ['/bills', 'gasto_valor', false],
+    ['/incomes', 'ingreso_referencia', true],
+    ['/deliveries', 'total', true],
+    ['/deliveries', 'saldo', true],
+    ['/reports/deliveries', 'saldo', true],
+    ['/stats/credit_notes', 'credito', false],
+  ] as const)('%s by %s', async (path, column, isNamed) => {
+    for (const orden of [column, `-${column}`]) {
+      expect(await isSorted(path, `orden=${orden}&${MONTHS}`, column), orden).toBe(isNamed);
+      expect(await isSorted(path, `orden=${orden}&${YEARS}`, column), orden).toBe(false);
     }
   });
 });

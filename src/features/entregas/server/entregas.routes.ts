@@ -31,8 +31,8 @@ const lista = {
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
   daysInOrder: true,
-  // Nearly all owe nothing.
-  sortedInDays: ['saldo'],
+  // Nearly all owe nothing; by their amounts those of a month are scattered over the whole table.
+  sortedInDays: ['total', '-total', 'saldo', '-saldo'],
   check: ({ db, query }: { readonly db: Executor; readonly query: Filters }) => readMetodo(db, query),
   first: ({ query }: { readonly query: Filters }) => isTypedEntrega(query.buscar),
   present: presentSummary,

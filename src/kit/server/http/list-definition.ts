@@ -86,7 +86,8 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
   readonly days?: (context: Context<C>) => RangoPedido;
   /**
    * Other orders, as they are asked for, in which the rows of a few months are rarely among the first of all: references
-   * that grow with the date, or what nearly all rows share and their number decides. Within `days` they are sorted.
+   * that grow with the date, what nearly all rows share, so that their number decides, or amounts of a long table, whose
+   * rows would be fetched from all over it. Within `days` they are sorted.
    */
   readonly sortedInDays?: readonly DefaultOrder<C>[];
   /**
