@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { allCalls } from './harness/contract-walk.ts';
@@ -116,6 +117,48 @@ describe('so they are by references and amounts that a list names, not where a m
       expect(await isSorted(path, `orden=${orden}&${YEARS}`, column), orden).toBe(false);
     }
   });
+});
+
+test('deliveries on credit, and those paid with a credit note, are sorted by their amounts', async () => {
+  for (const column of ['total', 'saldo'])
+    for (const [filter, isFew] of [
+      ['estado=Cr%C3%A9dito', true],
+      ['metodo_tipo=Nota%20de%20Cr%C3%A9dito', true],
+      ['estado=Cr%C3%A9dito,Pagada', false],
+      ['metodo_tipo=Efectivo', false],
+    ] as const)
+      expect(await isSorted('/deliveries', `orden=${column}&${filter}`, column), filter).toBe(isFew);
+});
+
+/** The codes of a filter that takes one or more of a fixed list; none: it is another filter. */
+const codesOf = (schema: unknown): readonly string[] => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return codesOf(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return [...codesOf(schema.in), ...codesOf(schema.out)];
+  if (schema instanceof z.ZodArray) return codesOf(schema.element);
+  return schema instanceof z.ZodEnum ? schema.options.map(String).filter((one) => /\p{L}/u.test(one)) : [];
+};
+
+/** Their rows are those of one record or of some days, which are all read however few they are. */
+const ALL_READ = /^(?:compras|extractos|libros_contables|rentabilidad)\./;
+describe('a kept plan is made for the one code that narrows a page, which may be rare', () => {
+  const narrowed = LISTS.filter(({ id }) => !ALL_READ.test(id)).flatMap((call) =>
+    Object.entries(call.query?.shape ?? {}).flatMap(([name, schema]) => {
+      const [code] = name === 'orden' ? [] : codesOf(schema);
+      return code === undefined ? [] : [{ name: `${call.id} by ${name}`, call, filter: name, code }];
+    }),
+  );
+  let kept = 0;
+  test.each(narrowed)('$name', async ({ call, filter, code }) => {
+    const query = `limite=25&${filter}=${encodeURIComponent(code)}`;
+    const { status, statements } = await statementsOf(`${pathOf(call)}?${query}`, 'admin');
+    expect(status).toBe(200);
+    for (const { text, values } of statements.filter((one) => one.text.startsWith(KEPT))) {
+      kept += 1;
+      expect(JSON.stringify(values), text).not.toContain(code === 'true' ? code : JSON.stringify(code));
+    }
+  });
+
+  test('most such pages keep theirs', () => expect(kept).toBeGreaterThan(narrowed.length / 2));
 });
 
 /** They add up a debt or a period: the best plan depends on the client and the days, so they are planned each time. */

@@ -41,10 +41,12 @@ test.each([
   [{ desde: '2026-08-13', hasta: '2026-11-21' }, true],
   [{ desde: '2026-08-12', hasta: '2026-11-21' }, false],
   [{ desde: '2026-11-21', hasta: '2026-11-21' }, true],
-  [{ desde: '2026-11-21' }, false],
+  [{ desde: '2026-08-15' }, true],
+  [{ desde: '2026-08-14' }, false],
+  [{ desde: '2027-02-01' }, true],
   [{ hasta: '2026-11-21' }, false],
   [{}, false],
-])('%j is a few months: %s', (asked, isFew) => expect(isFewMonths(asked)).toBe(isFew));
+])('%j is a few months: %s', (asked, isFew) => expect(isFewMonths(asked, '2026-11-23')).toBe(isFew));
 
 test('a period is crossed only if both ends are given and the last day is before the first', () => {
   const crossed = { desde: '2026-03-10', hasta: '2026-02-01' };

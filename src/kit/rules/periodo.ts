@@ -48,6 +48,9 @@ export const crossedOf = ({ desde, hasta }: EndsOfPeriod): Rango | null =>
 /** Days of a period that is a few months long at most. */
 const FEW_MONTHS_DAYS = 100;
 
-/** Whether both days are given and lie a few months apart at most: so many rows can be read all and sorted. */
-export const isFewMonths = ({ desde, hasta }: RangoPedido): boolean =>
-  desde !== undefined && hasta !== undefined && numberOfDay(hasta) - numberOfDay(desde) <= FEW_MONTHS_DAYS;
+/**
+ * Whether the days lie a few months apart at most: so many rows can be read all and sorted. Without a last day they
+ * reach until today, as in the address of a screen that opens with the month.
+ */
+export const isFewMonths = ({ desde, hasta }: RangoPedido, hoy: string): boolean =>
+  desde !== undefined && numberOfDay(hasta ?? hoy) - numberOfDay(desde) <= FEW_MONTHS_DAYS;

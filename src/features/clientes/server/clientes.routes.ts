@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import type { ListDefinition } from '#kit/server/http/list-definition.ts';
@@ -57,7 +58,7 @@ const filtered = (
   { buscar, departamento_id, ciudad_id, canal, foraneo, requiere_consolidar, desde, hasta }: Filters,
 ) =>
   selectClientes(db)
-    .where('c.cliente_estatus', 'in', estatus)
+    .where(isOneOf('c.cliente_estatus', estatus))
     .$call(whereGiven('c.departamento_id', '=', departamento_id))
     .$call(whereGiven('c.ciudad_id', '=', ciudad_id))
     .$call(whereGiven('c.canal', 'in', canal))

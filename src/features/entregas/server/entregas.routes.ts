@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { outsideIndexes } from '#kit/server/http/list-order.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { ofOwn, ofOwnDays } from '#features/sucursales/server/sucursal-propia.public.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
@@ -25,16 +27,32 @@ export const entregasConstraints: ConstraintErrors = {
   guias_fuera_con_repartidor: { error: viajeErrors.GUIA_FUERA_CON_REPARTIDOR },
 };
 
+interface Asked {
+  readonly query: Filters;
+}
+
+/**
+ * By an amount, deliveries on credit or paid with a credit note are all read: they are few, and no index tells where
+ * among all amounts they are.
+ */
+const byAmount =
+  (column: string) =>
+  ({ query: { estado, metodo_tipo } }: Asked) => {
+    const areFew = estado?.join() === 'Crédito' || metodo_tipo?.join() === 'Nota de Crédito';
+    return areFew ? outsideIndexes(sql.ref(column)) : sql.ref(column);
+  };
+
 /** Options common to the list and the report. */
 const lista = {
   from: 'e',
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
   daysInOrder: true,
+  order: { total: byAmount('e.total'), saldo: byAmount('e.saldo') },
   // Nearly all owe nothing; by their amounts those of a month are scattered over the whole table.
   sortedInDays: ['total', '-total', 'saldo', '-saldo'],
-  check: ({ db, query }: { readonly db: Executor; readonly query: Filters }) => readMetodo(db, query),
-  first: ({ query }: { readonly query: Filters }) => isTypedEntrega(query.buscar),
+  check: ({ db, query }: Asked & { readonly db: Executor }) => readMetodo(db, query),
+  first: ({ query }: Asked) => isTypedEntrega(query.buscar),
   present: presentSummary,
   sheet: 'Entregas',
 } as const;

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { containsWords } from '#kit/server/db/search.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { isFewMonths, type RangoPedido } from '#kit/rules/periodo.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
@@ -31,7 +32,7 @@ export const inCategoria =
 export const searchAsiento =
   (numero: Expression<unknown>, busqueda: Expression<unknown>, dias: RangoPedido) =>
   (text: string): Expression<SqlBool> => {
-    const words = containsWords(isFewMonths(dias) ? sql`(${busqueda} || '')` : busqueda, text);
+    const words = containsWords(isFewMonths(dias, localDay(Date.now())) ? sql`(${busqueda} || '')` : busqueda, text);
     const typed = typedAsiento(text);
     return typed === null ? words : sql<SqlBool>`(${numero} = ${typed} or ${words})`;
   };

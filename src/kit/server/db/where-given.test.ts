@@ -14,13 +14,29 @@ test('what is given is the same statement as where() makes', () => {
     sql: `${plain.sql} and "g"."cliente_id" = $2`,
     parameters: [1, 7],
   });
-  expect(guias.$call(whereGiven('g.guia_tipo', 'in', ['Normal', 'Reempaque'])).compile()).toMatchObject({
-    sql: `${plain.sql} and "g"."guia_tipo" in ($2, $3)`,
-    parameters: [1, 'Normal', 'Reempaque'],
-  });
   expect(guias.$call(whereGiven('caja', (text) => sql`g.comentario_interno like ${text}`)).compile()).toMatchObject({
     sql: `${plain.sql} and g.comentario_interno like $2`,
     parameters: [1, 'caja'],
+  });
+});
+
+test('codes of a fixed list, yes and no are written out, since a kept plan is made for one of them', () => {
+  expect(guias.$call(whereGiven('g.guia_tipo', 'in', ['Normal'])).compile()).toMatchObject({
+    sql: `${plain.sql} and "g"."guia_tipo" = 'Normal'`,
+    parameters: [1],
+  });
+  expect(guias.$call(whereGiven('g.comentario_interno', 'in', ["a' or true --"])).compile()).toMatchObject({
+    sql: `${plain.sql} and "g"."comentario_interno" = 'a'' or true --'`,
+  });
+  expect(guias.$call(whereGiven('g.guia_tipo', 'in', ['Normal', 'Reempaque'])).compile()).toMatchObject({
+    sql: `${plain.sql} and "g"."guia_tipo" = any($2::text[])`,
+    parameters: [1, ['Normal', 'Reempaque']],
+  });
+  expect(guias.$call(whereGiven('g.guia_tipo', 'in', [])).compile()).toMatchObject({ parameters: [1, []] });
+  expect(guias.$call(whereGiven('g.cliente_id', 'in', [7])).compile()).toMatchObject({ parameters: [1, 7] });
+  expect(guias.$call(whereGiven('g.falta_tracking', '=', false)).compile()).toMatchObject({
+    sql: `${plain.sql} and "g"."falta_tracking" = false`,
+    parameters: [1],
   });
 });
 
@@ -29,7 +45,8 @@ test.each([0, false, null])('%j is given', (value) => {
     sql: `${plain.sql} and $2`,
     parameters: [1, value],
   });
-  expect(guias.$call(whereGiven('g.guia_id', '=', value as number)).compile().parameters).toEqual([1, value]);
+  const { sql: text, parameters } = guias.$call(whereGiven('g.guia_id', '=', value as number)).compile();
+  expect([text, parameters]).not.toEqual([plain.sql, plain.parameters]);
 });
 
 test.each([undefined, ''])('%j leaves no trace', (value) => {

@@ -1,18 +1,26 @@
-import type {
-  ComparisonOperatorExpression,
-  ExpressionOrFactory,
-  OperandValueExpressionOrList,
-  ReferenceExpression,
-  SelectQueryBuilder,
-  SqlBool,
+import {
+  sql,
+  type ComparisonOperatorExpression,
+  type ExpressionOrFactory,
+  type OperandValueExpressionOrList,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  type SqlBool,
 } from 'kysely';
+import { isOneOf } from './is-one-of.ts';
 
 type Filter<DB, TB extends keyof DB, O> = (rows: SelectQueryBuilder<DB, TB, O>) => SelectQueryBuilder<DB, TB, O>;
+
+const isCodes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /**
  * An optional filter for `$call`: `whereGiven('g.cliente_id', '=', cliente_id)`, or a function of the value and the
  * rows: `whereGiven(buscar, searchGuias)`. If the value is undefined, or the empty text of an empty field, nothing is
  * added to the statement. Null is a value that matches no row, so that a filter is never dropped by accident.
+ *
+ * Yes, no, and the codes of a fixed list ('in' with texts) are written out: a kept plan would be made for the average,
+ * and walk the whole table for a rare one.
  */
 export function whereGiven<DB, TB extends keyof DB, O, RE extends ReferenceExpression<DB, TB>>(
   column: RE,
@@ -32,5 +40,8 @@ export function whereGiven<DB, TB extends keyof DB, O>(
   if (value === undefined || value === '') return (rows) => rows;
   if (given.length === 2) return (rows) => rows.where(given[1](value));
   const [column, operator] = given;
+  if (typeof value === 'boolean') return (rows) => rows.where(column, operator, sql.lit(value) as never);
+  if (operator === 'in' && typeof column === 'string' && isCodes(value))
+    return (rows) => rows.where(isOneOf(column, value));
   return (rows) => rows.where(column, operator, value as never);
 }

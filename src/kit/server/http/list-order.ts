@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { isFewMonths } from '#kit/rules/periodo.ts';
 import type { Context } from './context.ts';
 import type { ListDefinition, OrderedBy, OrderOf, PageQuery, Rows } from './list-definition.ts';
@@ -25,10 +26,10 @@ const firstTerm = <C extends Call, Row, Read, More>(
 };
 
 /**
- * The same value, but in an order that no index has. Read in the order of the index, all rows from before some days
- * would be passed over; of the rows between those days, all are read and sorted.
+ * The same value, but in an order that no index has: the rows of a list are read and sorted. Read in the order of an
+ * index, all others are passed over, e.g. those from before its days.
  */
-const outsideIndexes = (by: RawBuilder<unknown>) => sql`coalesce(${by}, ${by})`;
+export const outsideIndexes = (by: RawBuilder<unknown>) => sql`coalesce(${by}, ${by})`;
 
 /** What the rows are ordered by, as requested; the key comes last. */
 export const orderTerms = <C extends Call, Row, Read, More>(
@@ -42,7 +43,7 @@ export const orderTerms = <C extends Call, Row, Read, More>(
   const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
   const key = keyOf(list);
   const byKey = { by: key, direction: descending ? sql`desc` : sql`asc` };
-  const isShort = isFewMonths(list.days?.(context) ?? {});
+  const isShort = isFewMonths(list.days?.(context) ?? {}, localDay(Date.now()));
   // The key is never null, so that its plain order can use its own index.
   if (column === list.key) return [...firstTerm(list, context), { ...byKey, by: isShort ? outsideIndexes(key) : key }];
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
