@@ -119,15 +119,30 @@ describe('so they are by references and amounts that a list names, not where a m
   });
 });
 
-test('deliveries on credit, and those paid with a credit note, are sorted by their amounts', async () => {
-  for (const column of ['total', 'saldo'])
-    for (const [filter, isFew] of [
-      ['estado=Cr%C3%A9dito', true],
-      ['metodo_tipo=Nota%20de%20Cr%C3%A9dito', true],
-      ['estado=Cr%C3%A9dito,Pagada', false],
-      ['metodo_tipo=Efectivo', false],
-    ] as const)
-      expect(await isSorted('/deliveries', `orden=${column}&${filter}`, column), filter).toBe(isFew);
+test('deliveries paid with a credit note are sorted, and those on credit are sought among what is owed', async () => {
+  const NOTE = 'metodo_tipo=Nota%20de%20Cr%C3%A9dito';
+  for (const column of ['total', 'saldo']) {
+    expect(await isSorted('/deliveries', `orden=${column}&${NOTE}`, column)).toBe(true);
+    expect(await isSorted('/deliveries', `orden=${column}&metodo_tipo=Efectivo`, column)).toBe(false);
+  }
+  const isAmongOwing = async (query: string) => {
+    const { statements } = await statementsOf(`/deliveries?limite=25&${query}`, 'admin');
+    return statements.some(({ text }) => text.includes('"e"."saldo" >'));
+  };
+  expect(await isAmongOwing('estado=Cr%C3%A9dito&orden=saldo')).toBe(true);
+  expect(await isAmongOwing('estado=Cr%C3%A9dito,Pagada&orden=saldo')).toBe(false);
+  expect(await isAmongOwing('estado=Cr%C3%A9dito')).toBe(false);
+});
+
+test('what is sorted of a month is found by its keys, and what its rows show is read for those of the page', async () => {
+  const isByKeys = async (query: string) => {
+    const { statements } = await statementsOf(`/reports/payoff?limite=25${query}`, 'admin');
+    const kept = statements.filter(({ text }) => text.startsWith(KEPT));
+    expect(kept).toHaveLength(1);
+    return kept[0]?.text.includes('any(array(');
+  };
+  expect(await isByKeys('')).toBe(false);
+  for (const orden of ['total', '-abono_id']) expect(await isByKeys(`&orden=${orden}`), orden).toBe(true);
 });
 
 /** The codes of a filter that takes one or more of a fixed list; none: it is another filter. */

@@ -85,7 +85,7 @@ const paidByMetodo = (metodo: Metodo): Expression<SqlBool> =>
 export const filterEntregas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta }: Omit<Filters, 'metodo_nombre'>,
+  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta, orden }: Omit<Filters, 'metodo_nombre'>,
   metodo: Metodo | undefined,
 ) =>
   db
@@ -94,6 +94,8 @@ export const filterEntregas = (
     .$call(whereGiven('e.cliente_id', '=', cliente_id))
     .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
     .$call(whereGiven('e.estado', 'in', estado))
+    // All on credit owe something, which the database does not know: it would pass over all that owe nothing.
+    .$if(estado?.join() === 'Crédito' && orden === 'saldo', (rows) => rows.where('e.saldo', '>', 0))
     .$call(whereGiven(metodo_tipo, (tipos) => (eb) => eb.or(tipos.map((tipo) => PAID_BY[tipo]))))
     .$call(whereGiven(metodo, paidByMetodo))
     .$call(whereGiven('e.fecha_registro', '>=', startOfDay(desde)))

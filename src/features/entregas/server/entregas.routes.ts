@@ -32,15 +32,13 @@ interface Asked {
 }
 
 /**
- * By an amount, deliveries on credit or paid with a credit note are all read: they are few, and no index tells where
- * among all amounts they are.
+ * Deliveries paid with a credit note are few: they are all read and sorted, since the order of no index tells where
+ * among all others they are.
  */
-const byAmount =
+const byColumn =
   (column: string) =>
-  ({ query: { estado, metodo_tipo } }: Asked) => {
-    const areFew = estado?.join() === 'Crédito' || metodo_tipo?.join() === 'Nota de Crédito';
-    return areFew ? outsideIndexes(sql.ref(column)) : sql.ref(column);
-  };
+  ({ query: { metodo_tipo } }: Asked) =>
+    metodo_tipo?.join() === 'Nota de Crédito' ? outsideIndexes(sql.ref(column)) : sql.ref(column);
 
 /** Options common to the list and the report. */
 const lista = {
@@ -48,7 +46,7 @@ const lista = {
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
   daysInOrder: true,
-  order: { total: byAmount('e.total'), saldo: byAmount('e.saldo') },
+  order: { total: byColumn('e.total'), saldo: byColumn('e.saldo') },
   // Nearly all owe nothing; by their amounts those of a month are scattered over the whole table.
   sortedInDays: ['total', '-total', 'saldo', '-saldo'],
   check: ({ db, query }: Asked & { readonly db: Executor }) => readMetodo(db, query),

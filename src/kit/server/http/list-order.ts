@@ -31,19 +31,42 @@ const firstTerm = <C extends Call, Row, Read, More>(
  */
 export const outsideIndexes = (by: RawBuilder<unknown>) => sql`coalesce(${by}, ${by})`;
 
+/** The requested order, else the list's own. */
+const wantedOrder = <C extends Call, Row, Read, More>(
+  { defaultOrder }: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+): string => {
+  const { orden } = context.query as unknown as PageQuery;
+  return orden ?? (typeof defaultOrder === 'function' ? defaultOrder(context) : defaultOrder);
+};
+
+const columnOf = (order: string): string => (order.startsWith('-') ? order.slice(1) : order);
+
+const isOfFewMonths = <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+): boolean => isFewMonths(list.days?.(context) ?? {}, localDay(Date.now()));
+
+/** Whether all rows of some days are read, to be sorted otherwise than by the list's own order. */
+export const areAllSorted = <C extends Call, Row, Read, More>(
+  list: ListDefinition<C, Row, Read, More>,
+  context: Context<C>,
+): boolean => {
+  const own = wantedOrder(list, { ...context, query: { ...context.query, orden: undefined } });
+  return columnOf(wantedOrder(list, context)) !== columnOf(own) && isOfFewMonths(list, context);
+};
+
 /** What the rows are ordered by, as requested; the key comes last. */
 export const orderTerms = <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): readonly OrderTerm[] => {
-  const { orden } = context.query as unknown as PageQuery;
-  const { defaultOrder } = list;
-  const wanted = orden ?? (typeof defaultOrder === 'function' ? defaultOrder(context) : defaultOrder);
+  const wanted = wantedOrder(list, context);
   const descending = wanted.startsWith('-');
-  const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
+  const column = columnOf(wanted) as OrderOf<C>;
   const key = keyOf(list);
   const byKey = { by: key, direction: descending ? sql`desc` : sql`asc` };
-  const isShort = isFewMonths(list.days?.(context) ?? {}, localDay(Date.now()));
+  const isShort = isOfFewMonths(list, context);
   // The key is never null, so that its plain order can use its own index.
   if (column === list.key) return [...firstTerm(list, context), { ...byKey, by: isShort ? outsideIndexes(key) : key }];
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
