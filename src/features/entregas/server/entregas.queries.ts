@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
@@ -81,6 +82,13 @@ const paidByMetodo = (metodo: Metodo): Expression<SqlBool> =>
     join pagos p on p.abono_id = a.abono_id
   where d.entrega_id = e.entrega_id and d.nota_credito_id is null and p.metodo_pago_id = ${metodo.metodo_pago_id}))`;
 
+/**
+ * Deliveries on credit are those that owe something. By the balance they are said as that: by the state the database
+ * would pass over all that owe nothing, or read all that are on credit.
+ */
+const inEstado = (estados: readonly string[], orden: string | undefined): Expression<SqlBool> =>
+  orden === 'saldo' && estados.join() === 'Crédito' ? sql<SqlBool>`e.saldo > 0` : isOneOf('e.estado', estados);
+
 /** The deliveries that a user may list and that match the filters. */
 export const filterEntregas = (
   db: Executor,
@@ -93,9 +101,7 @@ export const filterEntregas = (
     .where(ofVisible(user))
     .$call(whereGiven('e.cliente_id', '=', cliente_id))
     .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
-    .$call(whereGiven('e.estado', 'in', estado))
-    // All on credit owe something, which the database does not know: it would pass over all that owe nothing.
-    .$if(estado?.join() === 'Crédito' && orden === 'saldo', (rows) => rows.where('e.saldo', '>', 0))
+    .$call(whereGiven(estado, (estados) => inEstado(estados, orden)))
     .$call(whereGiven(metodo_tipo, (tipos) => (eb) => eb.or(tipos.map((tipo) => PAID_BY[tipo]))))
     .$call(whereGiven(metodo, paidByMetodo))
     .$call(whereGiven('e.fecha_registro', '>=', startOfDay(desde)))
