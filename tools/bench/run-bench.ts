@@ -6,6 +6,7 @@ import { openRuntime } from '#app/server/runtime.ts';
 import { tokenOf } from './askers.ts';
 import { searches } from './cases/searches.ts';
 import type { CaseGroup } from './cases/case.ts';
+import { choices } from './cases/choices.ts';
 import { details } from './cases/details.ts';
 import { extractos, libros, librosReports } from './cases/libros.ts';
 import { readListSamples } from './cases/list-samples.ts';
@@ -147,6 +148,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
   const { dataDir, seconds, end } = await dataOf(folder, paquetes, now);
   const wanted: readonly (readonly [Part, CaseGroup])[] = [
     ['lists', lists],
+    ['lists', choices],
     ['lists', listsOfCliente],
     ['lists', listsOfSucursal],
     ['searches', searches],
