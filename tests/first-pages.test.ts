@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
@@ -116,6 +117,25 @@ describe('so they are by references and amounts that a list names, not where a m
       expect(await isSorted(path, `orden=${orden}&${YEARS}`, column), orden).toBe(false);
     }
   });
+});
+
+test('the database finds no index for the order that is kept from them', async () => {
+  for (const [column, isSortedNow] of [
+    ['fecha_registro nulls first', false],
+    ['coalesce(fecha_registro, fecha_registro) nulls first', true],
+    ['entrega_id', false],
+    ['coalesce(entrega_id, entrega_id)', true],
+  ] as const) {
+    const plan = await app.db.transaction().execute(async (trx) => {
+      // An order that an index gives would be taken from it.
+      await sql`set local enable_sort = off`.execute(trx);
+      await sql`set local enable_incremental_sort = off`.execute(trx);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select entrega_id from entregas
+        order by ${sql.raw(column)} limit 25`.execute(trx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan.includes('Sort'), column).toBe(isSortedNow);
+  }
 });
 
 test('deliveries paid with a credit note are sorted, and those on credit are sought among what is owed', async () => {

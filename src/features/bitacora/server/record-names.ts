@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** For each kind of record: its key column, the expression of its name, and its table. */
 const SOURCES = {
-  cliente: ['cliente_id', "cliente_nombre || ' ' || cliente_apellido", 'clientes'],
+  cliente: ['cliente_id', "btrim(cliente_nombre || ' ' || cliente_apellido)", 'clientes'],
   paquete: ['paquete_id', 'tracking', 'paquetes'],
   guia: ['guia_id', "'G' || servicio_prefijo || '-' || guia_numero", 'guias join servicios using (servicio_id)'],
   packinglist: [

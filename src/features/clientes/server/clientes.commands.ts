@@ -1,5 +1,5 @@
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { mailSaid } from '#features/correos/server/correos.public.ts';

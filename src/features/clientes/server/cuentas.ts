@@ -13,7 +13,7 @@ export const createCuentas = async (
 ): Promise<void> => {
   await sql`
     insert into usuarios (usuario, nombre, rol_id, cliente_id, usuario_registro)
-    select c.cliente_id::text, c.cliente_nombre || ' ' || c.cliente_apellido, r.rol_id, c.cliente_id, ${usuario_registro}
+    select c.cliente_id::text, btrim(c.cliente_nombre || ' ' || c.cliente_apellido), r.rol_id, c.cliente_id, ${usuario_registro}
     from clientes c
     join roles r on r.rol_fijo = 'Cliente'
     where ${hasAnyId('c.cliente_id', cliente_ids)} and c.cliente_id > 0

@@ -83,8 +83,8 @@ const paidByMetodo = (metodo: Metodo): Expression<SqlBool> =>
   where d.entrega_id = e.entrega_id and d.nota_credito_id is null and p.metodo_pago_id = ${metodo.metodo_pago_id}))`;
 
 /**
- * Deliveries on credit are those that owe something. By the balance they are said as that: by the state the database
- * would pass over all that owe nothing, or read all that are on credit.
+ * Deliveries on credit are those that owe something. In the order of the balance they are selected by that: selected by
+ * their state, the database would pass over all that owe nothing, or read all that are on credit.
  */
 const inEstado = (estados: readonly string[], orden: string | undefined): Expression<SqlBool> =>
   orden === 'saldo' && estados.join() === 'Crédito' ? sql<SqlBool>`e.saldo > 0` : isOneOf('e.estado', estados);

@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Deliveries paid with a credit note are few: they are all read and sorted, since the order of no index tells where
- * among all others they are.
+ * Deliveries paid with a credit note are few: they are all read and sorted, since no index has both this filter and
+ * this order.
  */
 const byColumn =
   (column: string) =>

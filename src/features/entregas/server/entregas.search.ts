@@ -1,3 +1,4 @@
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { dateText } from '#kit/rules/dates.ts';
 import type { SearchHit } from '#kit/contract/system.calls.ts';
@@ -71,7 +72,7 @@ const hitsOf = async (
   return rows.map((row) => ({
     tipo: kind.tipo,
     titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,
-    detalle: `${row.cliente_nombre} ${row.cliente_apellido} · ${dateText(row.fecha_registro, sistema.SYS_FORMATO_DE_FECHA)}`,
+    detalle: `${nombreCompleto(row)} · ${dateText(row.fecha_registro, sistema.SYS_FORMATO_DE_FECHA)}`,
     ruta: `${kind.ruta}${numero}`,
     // Nine digits without a name are a receipt's number.
     exacto: only && (de ?? 'abono') === kind.de,

@@ -18,10 +18,12 @@ const collects = anyOf('entregas.procesos.registrar_entrega', 'reportes.cuentas_
 const params = z.object({ cliente_id: id() });
 /** Days in Tegucigalpa, both included. */
 const days = { desde: day().optional(), hasta: day().optional() };
-/** The same for what is printed or sent: crossed days hold nothing, and their end would not follow from their start. */
+/** The same for what is printed or sent: between crossed days the opening balance and the lines do not add up. */
 const daysInOrder = z.object(days).refine((asked) => crossedOf(asked) === null, {
   path: ['hasta'],
   message: 'La fecha final no puede ser anterior a la inicial.',
+  // A day that is none has its own message.
+  when: ({ issues }) => issues.length === 0,
 });
 
 export const estadoCuentaCalls = {

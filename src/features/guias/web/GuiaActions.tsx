@@ -1,4 +1,3 @@
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useState } from 'react';
 import {
   IconArrowsExchange,
@@ -13,6 +12,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { printCall } from '#kit/web/print/print-file.ts';
 import { usePerson } from '#kit/web/session/use-person.ts';
 import { type Action, ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';

@@ -1,5 +1,4 @@
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
-import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
+import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { weightText } from '#kit/web/ui/money.ts';
 import type { MiembrosOf } from '#features/contenedor/web/miembros-de.ts';

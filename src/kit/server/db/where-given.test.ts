@@ -20,7 +20,7 @@ test('what is given is the same statement as where() makes', () => {
   });
 });
 
-test('codes of a fixed list, yes and no are written out, since a kept plan is made for one of them', () => {
+test('yes, no and a single code are written out, since a kept plan is made for them; several codes are one parameter', () => {
   expect(guias.$call(whereGiven('g.guia_tipo', 'in', ['Normal'])).compile()).toMatchObject({
     sql: `${plain.sql} and "g"."guia_tipo" = 'Normal'`,
     parameters: [1],

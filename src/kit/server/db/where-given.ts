@@ -19,8 +19,8 @@ const isCodes = (value: unknown): value is readonly string[] =>
  * rows: `whereGiven(buscar, searchGuias)`. If the value is undefined, or the empty text of an empty field, nothing is
  * added to the statement. Null is a value that matches no row, so that a filter is never dropped by accident.
  *
- * Yes, no, and the codes of a fixed list ('in' with texts) are written out: a kept plan would be made for the average,
- * and walk the whole table for a rare one.
+ * Yes, no and a single code are written out: a kept plan would be made for the average, and walk the whole table for a
+ * rare one. So texts for 'in' must come from a fixed list, never from a person.
  */
 export function whereGiven<DB, TB extends keyof DB, O, RE extends ReferenceExpression<DB, TB>>(
   column: RE,

@@ -81,7 +81,8 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
   readonly daysInOrder?: true;
   /**
    * The days that the rows lie in, for a list whose numbers grow with the date. The database does not know that they
-   * do: in the order of the number it would pass over all that came before the days.
+   * do: in the order of the number it would pass over all that came before the days. In any other order than the list's
+   * own, the keys of a first page are chosen before its rows.
    */
   readonly days?: (context: Context<C>) => RangoPedido;
   /**

@@ -47,8 +47,11 @@ const isOfFewMonths = <C extends Call, Row, Read, More>(
   context: Context<C>,
 ): boolean => isFewMonths(list.days?.(context) ?? {}, localDay(Date.now()));
 
-/** Whether all rows of some days are read, to be sorted otherwise than by the list's own order. */
-export const areAllSorted = <C extends Call, Row, Read, More>(
+/**
+ * Whether a few months are asked for in another order than the list's own. Mostly all rows of those days are read and
+ * sorted, so that their keys are chosen before anything else is read.
+ */
+export const isOtherwiseOrdered = <C extends Call, Row, Read, More>(
   list: ListDefinition<C, Row, Read, More>,
   context: Context<C>,
 ): boolean => {

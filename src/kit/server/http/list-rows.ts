@@ -6,11 +6,11 @@ import { firstPageText } from './first-page-texts.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { isFirstPage, planMark } from './kept-pages.ts';
 import type { ListDefinition, PageQuery, Rows } from './list-definition.ts';
-import { areAllSorted, keyOf, ordered } from './list-order.ts';
+import { isOtherwiseOrdered, keyOf, ordered } from './list-order.ts';
 
 /**
- * The rows of one page. Rows before a later page are passed over by their keys alone, as are what a search excludes and
- * what is sorted.
+ * The rows of one page. Rows before a later page are passed over by their keys alone; so are those that a search
+ * excludes, and those of a few months that are sorted.
  */
 const pageRows = <C extends Call, Row, Read, More>(
   all: Rows<Row>,
@@ -26,7 +26,7 @@ const pageRows = <C extends Call, Row, Read, More>(
       : ordered(rows, list, context)
           .limit(limite)
           .offset((pagina - 1) * limite);
-  if (mark !== null && list.keysFirst !== true && !areAllSorted(list, context)) return cut(all).modifyFront(mark);
+  if (mark !== null && list.keysFirst !== true && !isOtherwiseOrdered(list, context)) return cut(all).modifyFront(mark);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   const rows = list.keysFirst === true ? all.clearWhere() : all;
   const page = ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);

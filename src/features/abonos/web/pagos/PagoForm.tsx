@@ -1,8 +1,8 @@
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { DataOf } from '#kit/contract/call.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference } from '#kit/rules/money.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts';

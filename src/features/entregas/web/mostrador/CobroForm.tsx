@@ -1,9 +1,9 @@
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import type { DataOf } from '#kit/contract/call.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useForm } from '@mantine/form';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference, total as sum } from '#kit/rules/money.ts';
 import { formatDni } from '#features/clientes/contract/clientes.schemas.ts';
