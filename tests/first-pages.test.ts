@@ -140,7 +140,7 @@ test('the database finds no index for the order that is kept from them', async (
 
 test('deliveries paid with a credit note are sorted, and those on credit are sought among what is owed', async () => {
   const NOTE = 'metodo_tipo=Nota%20de%20Cr%C3%A9dito';
-  for (const column of ['total', 'saldo']) {
+  for (const column of ['entrega_id', 'total', 'saldo']) {
     expect(await isSorted('/deliveries', `orden=${column}&${NOTE}`, column)).toBe(true);
     expect(await isSorted('/deliveries', `orden=${column}&metodo_tipo=Efectivo`, column)).toBe(false);
   }

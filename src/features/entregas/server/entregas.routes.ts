@@ -46,7 +46,7 @@ const lista = {
   key: 'entrega_id',
   defaultOrder: '-fecha_registro',
   daysInOrder: true,
-  order: { total: byColumn('e.total'), saldo: byColumn('e.saldo') },
+  order: { entrega_id: byColumn('e.entrega_id'), total: byColumn('e.total'), saldo: byColumn('e.saldo') },
   // Nearly all owe nothing; by their amounts those of a month are scattered over the whole table.
   sortedInDays: ['total', '-total', 'saldo', '-saldo'],
   check: ({ db, query }: Asked & { readonly db: Executor }) => readMetodo(db, query),
