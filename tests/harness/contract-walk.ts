@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Access } from '#kit/contract/access.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import type { Call } from '#kit/contract/call.ts';
+import { codesOf } from '#kit/server/http/kept-pages.ts';
 import { PERMISOS, type RolInicial } from '#kit/contract/permisos.ts';
 import { allHandlers } from '#app/server/build-app.ts';
 
@@ -35,16 +35,12 @@ const NOWHERE: Readonly<Record<string, string>> = {
 export const pathToNowhere = (call: Call): string =>
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => NOWHERE[name] ?? '2147483646');
 
-/** The codes of a filter that takes one or more of a fixed list; none: it is another filter. */
-const codesOf = (schema: unknown): readonly string[] => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return codesOf(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return [...codesOf(schema.in), ...codesOf(schema.out)];
-  if (schema instanceof z.ZodArray) return codesOf(schema.element);
-  return schema instanceof z.ZodEnum ? schema.options.map(String).filter((code) => /\p{L}/u.test(code)) : [];
-};
-
+/** Digits alone are the short form of yes and no. */
+const WORD = /\p{L}/u;
 /** Everything that may be chosen in the filters of a list, from fixed lists. */
 export const choicesOf = ({ query }: Call): readonly { readonly filter: string; readonly code: string }[] =>
   Object.entries(query?.shape ?? {}).flatMap(([filter, schema]) =>
-    filter === 'orden' ? [] : [...new Set(codesOf(schema))].map((code) => ({ filter, code })),
+    filter === 'orden'
+      ? []
+      : [...new Set(codesOf(schema))].filter((code) => WORD.test(code)).map((code) => ({ filter, code })),
   );

@@ -1,7 +1,6 @@
-import type { Case, CaseGroup } from './case.ts';
-import { LIMIT } from './case.ts';
-import { LIST, LISTS, ordersOf } from './lists.ts';
 import { choicesOf } from '../../../tests/harness/contract-walk.ts';
+import { LIMIT, type Case, type CaseGroup } from './case.ts';
+import { LIST, LISTS, ordersOf } from './lists.ts';
 
 /** Often enough for each order that a list offers. */
 const TIMES = 40;

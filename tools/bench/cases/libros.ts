@@ -6,7 +6,7 @@ import { gastosCalls } from '#features/gastos/contract/gastos.calls.ts';
 import { ingresosCalls } from '#features/ingresos/contract/ingresos.calls.ts';
 import { planillaCalls } from '#features/planilla/contract/planilla.calls.ts';
 import { rentabilidadCalls } from '#features/rentabilidad/contract/rentabilidad.calls.ts';
-import { lastDays, lastMonth } from './days.ts';
+import { allYears, lastMonth } from './days.ts';
 import { SEARCH, type Case, type CaseGroup } from './case.ts';
 import { LIST, ordersOf, paged } from './lists.ts';
 
@@ -19,7 +19,6 @@ const SHEET = { p99: 10_000 };
 const SHEET_OF_MONTH = { p99: 1000 };
 const TIMES_SHEET = 3;
 const TIMES_SHEET_OF_MONTH = 20;
-const YEARS_DAYS = 5 * 366;
 
 /** The books: the pages that open on the current month, and everything that they offer. */
 export const libros: CaseGroup = {
@@ -28,7 +27,7 @@ export const libros: CaseGroup = {
   cases: (samples) => {
     const { libros: some } = samples;
     const month = lastMonth(samples);
-    const years = lastDays(samples, YEARS_DAYS);
+    const years = allYears(samples);
     const ofBook = (call: Call, name: string): Case[] => [
       { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=25&${month}` },
       ...ordersOf(call).flatMap((order) => [
@@ -106,13 +105,13 @@ export const librosReports: CaseGroup = {
   cases: (samples) => {
     const of = (what: string, path: string): Case[] => [
       { what: `${what}, un mes`, bar: MONTH, path: () => `${path}${lastMonth(samples)}` },
-      { what: `${what}, cinco años`, bar: FIVE_YEARS, times: TIMES_LONG, path: () => `${path}${lastDays(samples, YEARS_DAYS)}` },
+      { what: `${what}, cinco años`, bar: FIVE_YEARS, times: TIMES_LONG, path: () => `${path}${allYears(samples)}` },
     ]; // prettier-ignore
     const sheet = (what: string, path: string): Case => ({
       what: `xlsx de ${what}, cinco años`,
       bar: SHEET,
       times: TIMES_SHEET,
-      path: () => `${path}/exportar?${lastDays(samples, YEARS_DAYS)}`,
+      path: () => `${path}/exportar?${allYears(samples)}`,
     });
     const sheetOfMonth = (what: string, path: string): Case => ({
       what: `xlsx de ${what}, un mes`,

@@ -4,7 +4,7 @@ import { createRandom } from '#app/server/world/random.ts';
 import type { HttpClient } from '../http-client.ts';
 import { casesOfCall } from './call-case.ts';
 import { LIMIT } from './case.ts';
-import { isOfDays, lastDays, lastMonth } from './days.ts';
+import { allYears, isOfDays, lastMonth } from './days.ts';
 import type { Samples } from './samples.ts';
 
 /** What opening a list showed about it. */
@@ -27,7 +27,6 @@ interface Page {
 /** The number of records tried for a nested list until one has rows. */
 const TRIES = 20;
 const SEED = 21;
-const YEARS_DAYS = 5 * 366;
 /** A typed search is a word or two, not a sentence. */
 const LONGEST = 30;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T|$)/;
@@ -77,7 +76,7 @@ const lookInto = async (client: HttpClient, opens: string): Promise<ListSample |
 /** Addresses at which a list may have rows: of several records, and of all years if the last month was quiet. */
 const placesOf = (call: Call, samples: Samples): readonly string[] => {
   const random = createRandom(SEED);
-  const queries = isOfDays(call) ? [lastMonth(samples), lastDays(samples, YEARS_DAYS)] : [''];
+  const queries = isOfDays(call) ? [lastMonth(samples), allYears(samples)] : [''];
   return queries.flatMap((query) =>
     casesOfCall(call, samples.records, { what: call.id, bar: { p99: Infinity }, query }).flatMap(({ path, empty }) =>
       empty === true ? [] : Array.from({ length: pathNames(call).length === 0 ? 1 : TRIES }, () => path(random)),

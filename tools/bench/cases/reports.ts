@@ -1,4 +1,5 @@
 import { DAY_MS, dayOf } from '../dataset/period.ts';
+import { YEARS_DAYS } from './days.ts';
 import type { Case, CaseGroup } from './case.ts';
 
 const MONTH = { p99: 300 };
@@ -37,7 +38,7 @@ export const reports = (end: number): CaseGroup => ({
       what: `${what}, cinco años`,
       bar: FIVE_YEARS,
       times: TIMES,
-      path: () => `${path}${range(5 * 366)}`,
+      path: () => `${path}${range(YEARS_DAYS)}`,
     });
     const account = (what: string, path: string): Case => ({
       what: `${what} de quien más entregas tiene`,

@@ -48,7 +48,7 @@ const lista = {
   daysInOrder: true,
   order: { entrega_id: byColumn('e.entrega_id'), total: byColumn('e.total'), saldo: byColumn('e.saldo') },
   // Nearly all owe nothing; by their amounts those of a month are scattered over the whole table.
-  sortedInDays: ['total', '-total', 'saldo', '-saldo'],
+  sortedInDays: ['total', 'saldo'],
   check: ({ db, query }: Asked & { readonly db: Executor }) => readMetodo(db, query),
   first: ({ query }: Asked) => isTypedEntrega(query.buscar),
   present: presentSummary,

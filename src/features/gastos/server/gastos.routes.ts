@@ -17,7 +17,7 @@ export const gastosHandlers: readonly Handler[] = [
     defaultOrder: '-gasto_fecha',
     daysInOrder: true,
     days: ({ query }) => query,
-    sortedInDays: ['gasto_referencia', '-gasto_referencia'],
+    sortedInDays: ['gasto_referencia'],
     first: ({ query }) => isTypedAsiento(sql.ref('g.gasto_id'), query.buscar),
     totales: ({ db, user, query }) => readTotales(db, user, query),
     present: (row, { user }) => presentGasto(row, user),

@@ -23,7 +23,7 @@ export const ingresosHandlers: readonly Handler[] = [
     defaultOrder: '-ingreso_fecha',
     daysInOrder: true,
     days: ({ query }) => query,
-    sortedInDays: ['ingreso_referencia', '-ingreso_referencia'],
+    sortedInDays: ['ingreso_referencia'],
     first: ({ query }) => isTypedAsiento(sql.ref('i.ingreso_id'), query.buscar),
     totales: ({ db, user, query }) => readTotales(db, user, query),
     present: (row, { user }) => presentIngreso(row, user),

@@ -5,6 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { outsideIndexes } from '#kit/server/http/list-order.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { GUIA_ESTADOS_VIGENTES } from '#features/viaje/rules/guia-estado.ts';
@@ -61,7 +62,7 @@ export const guiasHandlers = handleList(guiasReport, {
   from: 'g',
   key: 'guia_id',
   // The expression keeps the index of all numbers from being read: the rows of the days are sorted instead.
-  order: { guia_numero: sql`(g.guia_numero + 0)` },
+  order: { guia_numero: outsideIndexes(sql.ref('g.guia_numero')) },
   defaultOrder: '-fecha_registro',
   // Names are read only for the rows of the page.
   keysFirst: true,

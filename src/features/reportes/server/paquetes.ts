@@ -3,6 +3,7 @@ import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { outsideIndexes } from '#kit/server/http/list-order.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { momentIn, ofSucursal } from '#features/contabilidad/server/ventas.public.ts';
 import { orOfClientesAmong, searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
@@ -43,7 +44,7 @@ export const paquetesHandlers = handleList(paquetesReport, {
   from: 'p',
   key: 'paquete_id',
   // The expression keeps the index of all trackings from being read: the rows of the days are sorted instead.
-  order: { tracking: sql`(p.tracking || '')` },
+  order: { tracking: outsideIndexes(sql.ref('p.tracking')) },
   defaultOrder: '-fecha_recepcion',
   // Names are read only for the rows of the page.
   keysFirst: true,

@@ -17,12 +17,13 @@ export const isFirstPage = (query: unknown): boolean => {
   return pagina === 1 && !buscar && SIZES.has(limite);
 };
 
-/** Whether a filter takes one or more of a few fixed values. */
-const isChoice = (schema: unknown): boolean => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return isChoice(schema.unwrap());
-  if (schema instanceof z.ZodPipe) return isChoice(schema.out) || isChoice(schema.in);
-  if (schema instanceof z.ZodArray) return isChoice(schema.element);
-  return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral;
+/** The codes of a filter that takes one or more of a few fixed values; none: it is another filter. */
+export const codesOf = (schema: unknown): readonly string[] => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return codesOf(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return [...codesOf(schema.in), ...codesOf(schema.out)];
+  if (schema instanceof z.ZodArray) return codesOf(schema.element);
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map(String);
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : [];
 };
 
 const PAGE = ['pagina', 'limite'];
@@ -33,7 +34,10 @@ const choicesOf = (call: Call): ReadonlySet<string> => {
   const known = choicesByCall.get(call);
   if (known !== undefined) return known;
   const shape = Object.entries((call.query as z.ZodObject).shape);
-  const choices = new Set([...PAGE_FIELDS, ...shape.filter(([, schema]) => isChoice(schema)).map(([name]) => name)]);
+  const choices = new Set([
+    ...PAGE_FIELDS,
+    ...shape.filter(([, schema]) => codesOf(schema).length > 0).map(([name]) => name),
+  ]);
   choicesByCall.set(call, choices);
   return choices;
 };

@@ -86,11 +86,11 @@ export interface ListDefinition<C extends Call, Row, Read = unknown, More = unkn
    */
   readonly days?: (context: Context<C>) => RangoPedido;
   /**
-   * Other orders, as they are asked for, in which the rows of a few months are rarely among the first of all: references
-   * that grow with the date, what nearly all rows share, so that their number decides, or amounts of a long table, whose
-   * rows would be fetched from all over it. Within `days` they are sorted.
+   * Columns in whose order the rows of a few months are rarely among the first of all: references that grow with the
+   * date, what nearly all rows share, so that their number decides, or amounts of a long table, whose rows would be
+   * fetched from all over it. Within `days` they are sorted, as those by the key are.
    */
-  readonly sortedInDays?: readonly DefaultOrder<C>[];
+  readonly sortedInDays?: readonly OrderOf<C>[];
   /**
    * A small table that rarely changes (branches, services): its first page is cached as text for a second, or until a
    * notice of one of its topics. Data of other tables in its rows may be as old.

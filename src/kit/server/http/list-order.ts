@@ -69,18 +69,16 @@ export const orderTerms = <C extends Call, Row, Read, More>(
   const column = columnOf(wanted) as OrderOf<C>;
   const key = keyOf(list);
   const byKey = { by: key, direction: descending ? sql`desc` : sql`asc` };
-  const isShort = isOfFewMonths(list, context);
   const given: OrderedBy<C> = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
-  const expressions = [typeof given === 'function' ? given(context) : given].flat();
-  // The key is never null, so that its plain order can use its own index.
-  if (column === list.key) {
-    const [own = key] = expressions;
-    return [...firstTerm(list, context), { ...byKey, by: isShort ? outsideIndexes(key) : own }];
-  }
+  const isSorted =
+    (column === list.key || list.sortedInDays?.includes(column) === true) && isOfFewMonths(list, context);
+  const expressions = [typeof given === 'function' ? given(context) : given]
+    .flat()
+    .map((by) => (isSorted ? outsideIndexes(by) : by));
+  // The key is never null: without a word on nulls its order is that of its own index.
+  if (column === list.key) return [...firstTerm(list, context), ...expressions.map((by) => ({ ...byKey, by }))];
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
-  const isSorted = isShort && list.sortedInDays?.some((order) => order === wanted) === true;
-  const terms = expressions.map((by) => ({ by: isSorted ? outsideIndexes(by) : by, direction }));
-  return [...firstTerm(list, context), ...terms, byKey];
+  return [...firstTerm(list, context), ...expressions.map((by) => ({ by, direction })), byKey];
 };
 
 /** All rows in the requested order. */
