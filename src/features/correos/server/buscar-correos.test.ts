@@ -16,7 +16,10 @@ const numbers = Array.from({ length: MAILS }, (_, index) => index + 1);
 
 test.each([
   ['entrega 77', (n: number) => String(n).startsWith('77')],
-  ['ENTREGA 1', (n: number) => String(n).startsWith('1')],
+  ['ENTREGA 1', (n: number) => n === 1],
+  ['entrega 12', (n: number) => String(n).startsWith('12')],
+  ['entrega 1 7', () => false],
+  ['12 7', () => false],
   ['4321 está', (n: number) => String(n).includes('4321')],
   ['cliente12', (n: number) => String(n).startsWith('12')],
   ['2026', () => true],

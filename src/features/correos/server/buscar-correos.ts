@@ -3,21 +3,37 @@ import { containsWords } from '#kit/server/db/search.ts';
 
 /** A word that is a number, as of a delivery. */
 const NUMBER = /^#?\d+$/;
-/** One that is in few mails; a single digit begins the numbers of a tenth of them. */
-const TELLING_NUMBER = /^#?\d{2,}$/;
+const SINGLE_DIGIT = /^#?\d$/;
 
 /**
- * Matches words of the address and the subject. Where one is a number of several digits, only that is looked up: nearly
- * all mails say «entrega», and the index would read all of those besides.
+ * Matches a single digit as a word of its own: delivery 1, not the third of all that begin with a 1. The address comes
+ * first, so that such a word is never the first.
+ */
+const isWord = (digit: string): Expression<SqlBool> =>
+  sql<SqlBool>`(busqueda like ${`% ${digit} %`} or busqueda like ${`% ${digit}`})`;
+
+/**
+ * Matches words of the address and the subject. Where one is a number, only that is looked up: nearly all mails say
+ * «entrega», and the index would read all of those besides.
  */
 export const hasCorreoWords = (text: string): Expression<SqlBool> => {
   const words = text.split(/\s+/);
-  const numbers = words.filter((word) => TELLING_NUMBER.test(word));
+  const numbers = words.filter((word) => NUMBER.test(word));
   if (numbers.length === 0) return containsWords(sql`busqueda`, text);
-  const others = words.filter((word) => !TELLING_NUMBER.test(word));
-  // What is no longer the expression of the index is only compared.
-  return sql<SqlBool>`(${containsWords(sql`busqueda`, numbers.join(' '))}
-    and ${containsWords(sql`(busqueda || '')`, others.join(' '))})`;
+  const [digits, longer] = [
+    numbers.filter((word) => SINGLE_DIGIT.test(word)),
+    numbers.filter((word) => !SINGLE_DIGIT.test(word)),
+  ];
+  const others = words.filter((word) => !NUMBER.test(word));
+  return sql<SqlBool>`(${sql.join(
+    [
+      ...digits.map(isWord),
+      containsWords(sql`busqueda`, longer.join(' ')),
+      // What is no longer the expression of the index is only compared.
+      containsWords(sql`(busqueda || '')`, others.join(' ')),
+    ],
+    sql` and `,
+  )})`;
 };
 
 /** So many mails that were found by a number are sorted. */
