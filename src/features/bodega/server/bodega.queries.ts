@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike, containsWords } from '#kit/server/db/search.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { fewOrOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { orOfClientesAmong } from '#features/paquetes/server/buscar.public.ts';
@@ -172,54 +173,44 @@ export const searchFuera = (text: string): Expression<SqlBool> =>
 export const selectFuera = (db: Executor, bodega: number) =>
   db
     .selectFrom(fueraEn(bodega).as('f'))
-    .leftJoin(selectHallados(db).as('hallado'), 'hallado.paquete_id', 'f.paquete_id')
     .select(['f.paquete_id', 'f.visto_en', 'f.usuario_registro', 'f.fecha_registro'])
-    .select([
-      'hallado.tracking',
-      'hallado.orden',
-      'hallado.paquete_descripcion',
-      'hallado.paquete_estado',
-      'hallado.cliente_id',
-      'hallado.guia_id',
-    ])
-    .select([
-      'hallado.guia_numero',
-      'hallado.servicio_prefijo',
-      'hallado.ubicacion',
-      'hallado.cliente_nombre',
-      'hallado.cliente_apellido',
-    ])
-    .select([
-      'hallado.transferencia_id',
-      'hallado.destino_id',
-      'hallado.guia_caja',
-      'hallado.bodega',
-      'hallado.packinglist_id',
-      'hallado.guia_sucursal_id',
-    ])
-    .select(['hallado.destino', 'hallado.sucursal_nombre', 'hallado.lista_prefijo', 'hallado.reempaque'])
-    // A left join, but the parcel always exists.
-    .$castTo<HalladoRow & Fuera>();
+    .$castTo<Fuera>();
 
-type FueraRow = Awaited<ReturnType<ReturnType<typeof selectFuera>['execute']>>[number];
+type Hallados = ReadonlyMap<number, HalladoRow>;
 
-export const presentFuera = (row: FueraRow, bodega: number): PaqueteFuera => {
-  const {
-    bodega: _,
-    guia_caja: _box,
-    packinglist_id: _list,
-    sucursal_nombre: _name,
-    lista_prefijo: _prefix,
-    reempaque: _new,
-    transferencia_id: _transfer,
-    destino_id: _to,
-    destino: _there,
-    guia_sucursal_id: _guia,
-    ...rest
-  } = row;
-  const { visto_en, ...paquete } = rest;
-  const fuera = fueraDeLugar(halladoOf(row), bodega);
-  return { ...paquete, ubicacion: visto_en, motivo: fuera?.motivo ?? '', que_hacer: fuera?.que_hacer ?? '' };
+/** What decides where these parcels belong, by id: planned with the list, its joins would take longer than the list. */
+export const readHallados = async (db: Executor, fuera: readonly Fuera[]): Promise<Hallados> => {
+  const ids = fuera.map(({ paquete_id }) => paquete_id);
+  const rows = await selectHallados(db).where(hasAnyId('p.paquete_id', ids)).modifyFront(KEEP_PLAN).execute();
+  return new Map(rows.map((row) => [row.paquete_id, row]));
+};
+
+export const presentFuera = (
+  { paquete_id, visto_en, usuario_registro, fecha_registro }: Fuera,
+  hallados: Hallados,
+  bodega: number,
+): PaqueteFuera => {
+  // Parcels are never deleted.
+  const hallado = hallados.get(paquete_id) as HalladoRow;
+  const fuera = fueraDeLugar(halladoOf(hallado), bodega);
+  return {
+    paquete_id,
+    tracking: hallado.tracking,
+    orden: hallado.orden,
+    paquete_descripcion: hallado.paquete_descripcion,
+    paquete_estado: hallado.paquete_estado,
+    cliente_id: hallado.cliente_id,
+    cliente_nombre: hallado.cliente_nombre,
+    cliente_apellido: hallado.cliente_apellido,
+    guia_id: hallado.guia_id,
+    guia_numero: hallado.guia_numero,
+    servicio_prefijo: hallado.servicio_prefijo,
+    ubicacion: visto_en,
+    usuario_registro,
+    fecha_registro,
+    motivo: fuera?.motivo ?? '',
+    que_hacer: fuera?.que_hacer ?? '',
+  };
 };
 
 /** The counts of a bodega. */
