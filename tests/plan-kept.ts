@@ -39,7 +39,10 @@ export const firstPagesOf = async (app: TestApp, end: number): Promise<readonly 
 /** A value as a literal; the statement decides its type. */
 const literalOf = (client: PoolClient, value: unknown): string => {
   if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return client.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join()}}`);
+  if (Array.isArray(value))
+    return client.escapeLiteral(
+      `{${value.map((one) => (one === null ? 'null' : JSON.stringify(String(one)))).join()}}`,
+    );
   return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 };
 

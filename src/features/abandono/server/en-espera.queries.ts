@@ -3,6 +3,7 @@ import { type DateFormat, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { computeAlmacenaje, recargoOf } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { fewOrOfClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
@@ -187,7 +188,11 @@ export const readEnEspera = async (
   paquete_ids: readonly number[],
   terminos: Terminos,
 ): Promise<EnEsperaRow[]> => {
-  const rows = await selectEnEspera(db).where(hasAnyId('p.paquete_id', paquete_ids)).orderBy('p.paquete_id').execute();
+  const rows = await selectEnEspera(db)
+    .where(hasAnyId('p.paquete_id', paquete_ids))
+    .orderBy('p.paquete_id')
+    .modifyFront(KEEP_PLAN)
+    .execute();
   return rows.map((row) => presentEnEspera(row, terminos));
 };
 

@@ -3,6 +3,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
@@ -39,6 +40,7 @@ const readHead = (db: Executor, abono_id: number) =>
       nombreDeUsuario<string | null>('a.usuario_anulacion').as('anulo'),
     ])
     .where('a.abono_id', '=', abono_id)
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirst();
 
 /** Whether the earlier receipt `oa` was still valid when the receipt `a` was made, even if it was voided later. */
@@ -70,6 +72,7 @@ const readDetalle = (db: Executor, abono_id: number) =>
     )
     .where('d.abono_id', '=', abono_id)
     .orderBy('d.entrega_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 /** The guias of these deliveries with their prices at the time of delivery. */
@@ -96,6 +99,7 @@ const selectCobradas = (db: Executor, entrega_ids: readonly number[]) =>
     ])
     .where(hasAnyId('eg.entrega_id', entrega_ids))
     .orderBy('g.guia_numero')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 /** Each delivery that the receipt paid; if it is the first payment of it, with how its guias' prices were computed. */

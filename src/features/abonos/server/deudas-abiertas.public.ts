@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import { guiasDeEntrega } from './guias-de-entrega.public.ts';
 import { DEUDAS_MAX } from '../contract/abonos.schemas.ts';
@@ -24,4 +25,5 @@ export const selectDeudas = (db: Executor, cliente_id: number) =>
     .orderBy('e.fecha_registro')
     .orderBy('e.entrega_id')
     .limit(DEUDAS_MAX)
+    .modifyFront(KEEP_PLAN)
     .execute();

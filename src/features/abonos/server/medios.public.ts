@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { cobraFueraDeTurno } from '#features/caja/server/turno-del-cobro.public.ts';
 import { notaCuenta } from '#features/notas_credito/server/saldo.public.ts';
@@ -15,6 +16,7 @@ const selectNotas = (db: Executor, cliente_id: number) =>
     // Oldest first, because it expires first.
     .orderBy('fecha_registro')
     .orderBy('nota_credito_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 const selectMetodos = (db: Executor) =>
@@ -30,6 +32,7 @@ const selectMetodos = (db: Executor) =>
     )
     .where('m.activo', '=', true)
     .orderBy('m.metodo_pago_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 const selectSucursal = (db: Executor, sucursal_id: number | null) =>

@@ -1,4 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
+import { hasAnyId } from '#kit/server/db/has-any.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 
 /** The payments of receipts, in the order in which they were taken. */
 export const readPagos = async (db: Executor, abono_ids: readonly number[]) =>
@@ -10,6 +12,7 @@ export const readPagos = async (db: Executor, abono_ids: readonly number[]) =>
         .select(['p.abono_id', 'p.pago_id', 'm.metodo_nombre', 'p.monto', 'p.recibido', 'p.referencia'])
         .select(['p.nota_credito_id'])
         .select((eb) => ['p.metodo_tipo', eb.ref('p.cambio').$notNull().as('cambio')])
-        .where('p.abono_id', 'in', abono_ids)
+        .where(hasAnyId('p.abono_id', abono_ids))
         .orderBy('p.pago_id')
+        .modifyFront(KEEP_PLAN)
         .execute();

@@ -6,6 +6,7 @@ import { isAllowed } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { cobroDeAlmacenaje, computeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
@@ -154,7 +155,7 @@ export const readDomicilio = async (
   guia_id: number,
   asked?: number,
 ): Promise<Domicilio> => {
-  const guia = await selectGuias(db).where('g.guia_id', '=', guia_id).executeTakeFirst();
+  const guia = await selectGuias(db).where('g.guia_id', '=', guia_id).modifyFront(KEEP_PLAN).executeTakeFirst();
   if (guia === undefined || (user.cliente_id !== null && user.cliente_id !== guia.cliente_id))
     throw refuse(kitErrors.NO_ENCONTRADO);
   return present(user, guia, await selectCiudad(db, asked ?? guia.ciudad_id));

@@ -85,6 +85,7 @@ const selectGuia = (db: Executor, guia_numero: number) =>
     )
     .select(['g.sucursal_id', 'su.sucursal_nombre', 'g.transferencia_id'])
     .where('g.guia_numero', '=', guia_numero)
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirst();
 
 const stateText = (estado: string): string => (estado === DISPONIBLE ? '' : ` (${estado})`);
@@ -118,6 +119,7 @@ const pistasOfCaja = async (db: Executor, user: Principal, text: string): Promis
     .select(['g.guia_numero', 's.servicio_prefijo', 'p.sucursal_id', 'su.sucursal_nombre', 'g.transferencia_id'])
     .where(hasAnyId('p.paquete_id', ids))
     .where('p.reempaque_id', 'is', null)
+    .modifyFront(KEEP_PLAN)
     .execute();
   return rows.map(({ paquete_id, cliente_id, guia_id, tracking, paquete_estado, ...row }) => ({
     cliente_id,
@@ -159,6 +161,7 @@ const pistasOfTracking = async (db: Executor, user: Principal, text: string): Pr
     .select(['p.sucursal_id', 'su.sucursal_nombre', 'g.transferencia_id'])
     .orderBy('p.orden')
     .limit(MOST)
+    .modifyFront(KEEP_PLAN)
     .execute();
   return rows.map(({ tracking, paquete_estado, cliente_id, guia_id, ...donde }) => ({
     cliente_id,

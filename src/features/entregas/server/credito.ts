@@ -1,4 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { saldoOf } from '#features/notas_credito/server/saldo.public.ts';
 import type { CuentaDeCredito } from '../rules/credito.public.ts';
 
@@ -8,4 +9,5 @@ export const readCredito = (db: Executor, cliente_id: number): Promise<CuentaDeC
     .selectFrom('clientes')
     .select(['limite_credito', saldoOf(cliente_id).as('saldo')])
     .where('cliente_id', '=', cliente_id)
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { total as sum } from '#kit/rules/money.ts';
@@ -16,8 +17,8 @@ import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public
 import { requireRetira } from './crear-entrega.public.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
-/** States in which a guia is no longer on its way. */
-const OVER = [DISPONIBLE, 'Entregado', 'Abandonado', 'Rechazado', 'Anulada'] as const;
+/** States in which a guia is no longer on its way; written out, so that a kept plan uses the index of those that are. */
+const OVER = sql.join([DISPONIBLE, 'Entregado', 'Abandonado', 'Rechazado', 'Anulada'].map((estado) => sql.lit(estado)));
 
 /** The guias that the client can fetch: first those at the user's branch, then the longest waiting. */
 const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | null) =>
@@ -62,11 +63,12 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
       ).as('paquetes'),
     ])
     .where('g.cliente_id', '=', cliente_id)
-    .where('g.guia_estado', '=', DISPONIBLE)
+    .where('g.guia_estado', '=', sql.lit(DISPONIBLE))
     .where('g.transferencia_id', 'is', null)
     .orderBy('entregable', 'desc')
     .orderBy(sql`g.fecha_disponible nulls first`)
     .orderBy('g.guia_numero')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 const selectEnCamino = (db: Executor, cliente_id: number) =>
@@ -74,9 +76,10 @@ const selectEnCamino = (db: Executor, cliente_id: number) =>
     .selectFrom('guias')
     .select(['guia_estado', sql<number>`count(*)`.as('cantidad')])
     .where('cliente_id', '=', cliente_id)
-    .where('guia_estado', 'not in', OVER)
+    .where(sql<boolean>`guia_estado not in (${OVER})`)
     .groupBy('guia_estado')
     .orderBy(sql`max(fecha_registro)`)
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 /** What the cashier needs to attend one client. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Entrega } from '../contract/entregas.schemas.ts';
@@ -32,6 +33,7 @@ const readLineas = (db: Executor, entrega_id: number) =>
     )
     .where('eg.entrega_id', '=', entrega_id)
     .orderBy('g.guia_numero')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 const readAbonos = async (db: Executor, user: Principal, entrega_id: number) => {
@@ -48,6 +50,7 @@ const readAbonos = async (db: Executor, user: Principal, entrega_id: number) => 
     ])
     .where('d.entrega_id', '=', entrega_id)
     .orderBy('a.abono_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
   const pagos = await readPagos(
     db,
@@ -79,6 +82,7 @@ export const readEntrega = async (
       sql<number | null>`(select min(rp.parada_id) from ruta_paradas rp
         where rp.entrega_id = e.entrega_id and rp.foto_clave is not null)`.as('parada_con_foto'),
     )
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirst();
   if (row === undefined || !seesCobro(user, row, 'entrega')) throw refuse(kitErrors.NO_ENCONTRADO);
   const { firma_clave, turno_contado: contado, ...rest } = row;

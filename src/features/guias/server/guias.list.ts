@@ -5,6 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay } from '#kit/server/db/days.ts';
 import { isOneOf } from '#kit/server/db/is-one-of.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { ListDefinition } from '#kit/server/http/list-definition.ts';
 import { promisedLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
@@ -85,6 +86,7 @@ export const findScanned = async (db: Executor, user: Principal, codigo: string)
     .where(typed === null ? ofCodigo(codigo) : sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`)
     .orderBy('g.guia_id')
     .limit(2)
+    .modifyFront(KEEP_PLAN)
     .execute();
   return rows.map((row) => presentGuia(row, user));
 };

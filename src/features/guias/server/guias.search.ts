@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { selectGuias } from './guias.queries.ts';
@@ -16,6 +17,7 @@ export const guiasSearch: SearchSource = {
     if (typed === null) return [];
     const rows = await selectGuias(db, user)
       .where(sql<boolean>`g.guia_numero = ${typed.guia_numero}`)
+      .modifyFront(KEEP_PLAN)
       .execute();
     return rows.map((row) => ({
       tipo: 'Guía',

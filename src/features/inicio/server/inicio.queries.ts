@@ -2,11 +2,16 @@ import { almacenajeDeGuia, recargoDeGuia } from '#features/almacenaje/server/ter
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
 import { saldoOf } from '#features/notas_credito/server/saldo.public.ts';
+
+/** Written out, so that a kept plan uses the index of that state. */
+const DISPONIBLE = sql.lit<GuiaEstado>('Disponible para entrega');
 
 /**
  * What each guide that waits to be picked up costs, in US dollars and in lempiras, by the ISV and the factor frozen in
@@ -16,7 +21,7 @@ const cobros = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
     .where('g.cliente_id', '=', cliente_id)
-    .where('g.guia_estado', '=', 'Disponible para entrega')
+    .where('g.guia_estado', '=', DISPONIBLE)
     .where('g.transferencia_id', 'is', null)
     .where(sql<boolean>`not ${estaFuera}`)
     .select(['g.sucursal_id', 'g.peso_cobrar', 'g.a_domicilio'])
@@ -102,12 +107,12 @@ export const readResumen = (db: Executor, cliente_id: number) =>
       jsonArrayFrom(porRetirar(db, cliente_id)).as('por_retirar'),
       sql<number[]>`array(
         select g.guia_id from guias g
-        where g.cliente_id = ${cliente_id} and g.guia_estado = 'Disponible para entrega' and g.transferencia_id is not null
+        where g.cliente_id = ${cliente_id} and g.guia_estado = ${DISPONIBLE} and g.transferencia_id is not null
         order by g.guia_id)`.as('en_traslado'),
       db
         .selectFrom('guias as g')
         .where('g.cliente_id', '=', cliente_id)
-        .where('g.guia_estado', '=', 'Disponible para entrega')
+        .where('g.guia_estado', '=', DISPONIBLE)
         .where(estaFuera)
         .select(sql<number>`count(*)`.as('total'))
         .$asScalar()
@@ -117,4 +122,5 @@ export const readResumen = (db: Executor, cliente_id: number) =>
       saldoOf(cliente_id).as('saldo'),
       sql<boolean>`not exists (select from paquetes where cliente_id = ${cliente_id})`.as('nuevo'),
     ])
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirstOrThrow();

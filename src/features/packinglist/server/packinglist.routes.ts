@@ -3,6 +3,7 @@ import { hasAnyId } from '#kit/server/db/has-any.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -81,6 +82,7 @@ export const packinglistHandlers: readonly Handler[] = [
       .where(hasAnyId('p.paquete_id', ids))
       .orderBy('p.orden')
       .orderBy('p.paquete_id')
+      .modifyFront(KEEP_PLAN)
       .execute();
     return { data: rows.map((row) => presentPaqueteEnLista(row, motivoOf(row, servicio ?? null))) };
   }),

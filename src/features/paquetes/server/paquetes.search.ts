@@ -1,6 +1,7 @@
 import type { Holder } from '#kit/contract/access.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { cajaDeGuia } from '#features/viaje/server/caja-de-guia.ts';
@@ -76,6 +77,7 @@ export const paquetesSearch: SearchSource = {
         .select(['p.guia_caja', cajaDeGuia.orden.as('guia_caja_orden'), cajaDeGuia.total.as('guia_cajas')])
         .where(conCaja(reading.numero, reading.caja))
         .limit(limit)
+        .modifyFront(KEEP_PLAN)
         .execute();
       return boxes.map((row) => ofCode(row, user, [boxText(row, user)], boxes.length === 1));
     }
@@ -83,7 +85,12 @@ export const paquetesSearch: SearchSource = {
       return user.cliente_id === null || text.trim().length < SHORTEST_WORD
         ? []
         : (await seen.where(searchPaquetes(text)).orderBy('p.paquete_id', 'desc').limit(limit).execute()).map(ofOwn);
-    const found = await seen.where(conCodigo(codigos)).orderBy('p.paquete_id', 'desc').limit(limit).execute();
+    const found = await seen
+      .where(conCodigo(codigos))
+      .orderBy('p.paquete_id', 'desc')
+      .limit(limit)
+      .modifyFront(KEEP_PLAN)
+      .execute();
     const rows =
       found.length > 0
         ? found

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { keptStatement } from '#kit/server/db/kept-statement.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
@@ -28,7 +29,7 @@ export const selectHallados = (db: Executor, codigos: readonly string[]) =>
     .orderBy('p.orden');
 
 export const readHallados = (db: Executor, codigos: readonly string[]): Promise<Hallado[]> =>
-  codigos.length === 0 ? Promise.resolve([]) : selectHallados(db, codigos).execute();
+  codigos.length === 0 ? Promise.resolve([]) : selectHallados(db, codigos).modifyFront(KEEP_PLAN).execute();
 
 /** Received parcels with their owner, service and guide. */
 const selectRecibidos = (db: Executor) =>
@@ -149,6 +150,7 @@ export const readRecent = async (
       .orderBy('p.fecha_recepcion', 'desc')
       .orderBy('p.paquete_id', 'desc')
       .limit(RECENT_ROWS)
+      .modifyFront(KEEP_PLAN)
       .execute(),
     db
       .selectFrom('paquetes as p')

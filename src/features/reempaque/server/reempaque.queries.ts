@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
@@ -70,6 +71,7 @@ const deGuia = (db: Executor, guia_id: number): Promise<PorReempacarRow[]> =>
     .where('p.reempaque_id', 'is', null)
     .where('p.paquete_estado', '<>', 'Abandonado')
     .orderBy('p.paquete_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 /** A limit beyond what is repacked at once; further free parcels of a client are scanned. */
@@ -86,6 +88,7 @@ const libresOf = (db: Executor, cliente_id: number, servicio_id: number): Promis
     .where('p.packinglist_id', 'is', null)
     .orderBy('p.paquete_id')
     .limit(LIBRES_MAX)
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 /** The guia with its parcels. @throws NO_ENCONTRADO */
@@ -98,6 +101,7 @@ export const readGrupoDeGuia = async (db: Executor, guia_id: number): Promise<Gr
     .select(['g.peso_cobrar', 'g.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 's.servicio_id'])
     .select(['s.servicio_nombre', 's.servicio_prefijo'])
     .where('g.guia_id', '=', guia_id)
+    .modifyFront(KEEP_PLAN)
     .executeTakeFirst();
   if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const { cliente_id, cliente_nombre, cliente_apellido, servicio_id, servicio_nombre, servicio_prefijo } = guia;
@@ -142,11 +146,13 @@ const readGrupo = async (db: Executor, row: PorReempacarRow): Promise<Grupo | nu
 /** The parcels that a scanned code means, and their group. @throws REEMPAQUE_CODIGO_DESCONOCIDO, CAJA_POR_DECIR */
 export const readCodigo = async (db: Executor, codigo: string): Promise<Scanned> => {
   const read = canonicalTracking(codigo);
-  const seen = selectPorReempacar(db).where('p.reempaque_id', 'is', null);
+  const seen = selectPorReempacar(db).where('p.reempaque_id', 'is', null).modifyFront(KEEP_PLAN);
   const ids =
     read.kind === 'guia'
       ? await idsByCodigo(db, codigo)
-      : (await byCodigos(db, read.codigos).select('p.paquete_id').execute()).map(({ paquete_id }) => paquete_id);
+      : (await byCodigos(db, read.codigos).select('p.paquete_id').modifyFront(KEEP_PLAN).execute()).map(
+          ({ paquete_id }) => paquete_id,
+        );
   const rows =
     read.kind === 'guia' && read.caja === null
       ? await seen.where('g.guia_numero', '=', read.numero).orderBy('p.paquete_id').execute()

@@ -4,6 +4,7 @@ import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public
 import { sql } from 'kysely';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { puedeDarCredito } from '#features/entregas/rules/entrega-acciones.public.ts';
 import { totalGuia, type Cobro } from '#features/viaje/rules/total-guia.ts';
@@ -65,8 +66,8 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
       eb
         .selectFrom('guias as w')
         .select('w.guia_id')
-        .where('w.a_domicilio', '=', true)
-        .where('w.guia_estado', '=', 'Disponible para entrega')
+        .where('w.a_domicilio', '=', sql.lit(true))
+        .where('w.guia_estado', '=', sql.lit('Disponible para entrega'))
         .where('w.sucursal_id', '=', sucursal_id)
         .where(
           sql<boolean>`not exists (select from ruta_paradas p where p.guia_id = w.guia_id
@@ -79,6 +80,7 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .orderBy('ci.ciudad_nombre')
     .orderBy('d.direccion')
     .orderBy('g.guia_id')
+    .modifyFront(KEEP_PLAN)
     .execute();
   return rows.map((row) => ({ ...row, total: totalOf(row, null) }));
 };
@@ -126,7 +128,8 @@ const selectParadas = (db: Executor) =>
     .orderBy('ci.ciudad_nombre')
     .orderBy('d.direccion')
     .orderBy('p.parada_id')
-    .limit(RUTA_MAX);
+    .limit(RUTA_MAX)
+    .modifyFront(KEEP_PLAN);
 
 type ParadaRow = Awaited<ReturnType<ReturnType<typeof selectParadas>['execute']>>[number];
 const presentParada = (row: ParadaRow): Parada => ({
@@ -161,6 +164,7 @@ const readEfectivo = async (db: Executor, usuario: string): Promise<number> => {
         .where(sql<boolean>`(p.fecha_cierre at time zone 'America/Tegucigalpa')::date = ${HOY}`),
     )
     .select('pg.monto')
+    .modifyFront(KEEP_PLAN)
     .execute();
   return sumOf(rows.map(({ monto }) => monto));
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { canonicalTracking } from '../rules/canonical-tracking.ts';
 
 const GUIA_DIGITS = /^\d{1,8}$/;
@@ -23,16 +24,16 @@ export const idsByCodigos = async (
     if (one.kind === 'guia') return [{ n, numero: one.numero, caja: one.caja }];
     return GUIA_DIGITS.test(one.tracking) ? [{ n, numero: Number(one.tracking), caja: null }] : [];
   });
-  const { rows } = await sql<{ n: number; paquete_id: number }>`
+  const { rows } = await sql<{ n: number; paquete_id: number }>`select ${KEEP_PLAN} n, paquete_id from (
     with leidos as (
-      select * from unnest(${trackings.map(({ n }) => n)}::int[], ${trackings.map(({ codigo }) => codigo)}::text[]) as l(n, codigo)
+      select l.n, l.codigo from unnest((select ${trackings.map(({ n }) => n)}::int[]), (select ${trackings.map(({ codigo }) => codigo)}::text[])) as l(n, codigo)
     ), propios as (
       select l.n, t.paquete_id, t.reempaque_id is null and t.paquete_estado not in ('Entregado', 'Abandonado') as vivo
       from leidos l join paquetes t on t.tracking = l.codigo
     ), etiquetas as (
       select e.n, g.guia_id, e.caja
-      from unnest(${guias.map(({ n }) => n)}::int[], ${guias.map(({ numero }) => numero)}::int[],
-        ${guias.map(({ caja }) => caja)}::int[]) as e(n, numero, caja)
+      from unnest((select ${guias.map(({ n }) => n)}::int[]), (select ${guias.map(({ numero }) => numero)}::int[]),
+        (select ${guias.map(({ caja }) => caja)}::int[])) as e(n, numero, caja)
       join guias g on g.guia_numero = e.numero
     ), cajas as (
       select e.n, p.paquete_id from etiquetas e join paquetes p on p.guia_id = e.guia_id and p.guia_caja = e.caja
@@ -51,7 +52,7 @@ export const idsByCodigos = async (
     select c.n, p.reempaque_id from cajas c join paquetes p using (paquete_id) where p.reempaque_id is not null
     union
     select e.n, p.paquete_id from etiquetas e join paquetes p on p.guia_id = e.guia_id
-    where e.caja is null and p.reempaque_id is null`.execute(db);
+    where e.caja is null and p.reempaque_id is null) as hallados`.execute(db);
   return new Map(
     [...Map.groupBy(rows, ({ n }) => n)].map(([n, some]) => [n, some.map(({ paquete_id }) => paquete_id)]),
   );

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { manifiestoFile } from '#features/contenedor/server/papel/manifiesto-file.ts';
@@ -84,7 +85,11 @@ export const transferenciasHandlers: readonly Handler[] = [
   handle(transferenciasCalls.byCode, async ({ db, query: { codigo, sucursal_id, sucursal_origen_id } }) => {
     const ids = await guiasByCodigo(db, codigo);
     if (ids.length === 0) throw refuse(transferenciasErrors.TRANSFERENCIA_CODIGO_DESCONOCIDO, { codigo });
-    const rows = await selectGuiasDeTransferencia(db).where(withIds(ids)).orderBy('g.guia_numero').execute();
+    const rows = await selectGuiasDeTransferencia(db)
+      .where(withIds(ids))
+      .orderBy('g.guia_numero')
+      .modifyFront(KEEP_PLAN)
+      .execute();
     const origen =
       sucursal_origen_id === undefined
         ? undefined

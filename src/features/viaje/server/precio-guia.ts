@@ -2,6 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { localDay } from '#kit/rules/dates.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { computeAlmacenaje, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
@@ -60,6 +61,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
       ).as('paquetes'),
     ])
     .where(hasAnyId('g.guia_id', guia_ids))
+    .modifyFront(KEEP_PLAN)
     .execute();
 
 type PrecioRow = Awaited<ReturnType<typeof selectPrecios>>[number];
