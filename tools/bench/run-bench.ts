@@ -25,6 +25,7 @@ import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
 import { benchFirstPages } from './first-pages.bench.ts';
 import { benchNight, settle } from './night.bench.ts';
+import { benchOpenScreens } from './open-screens.bench.ts';
 import { keepFiles } from './keep-files.ts';
 import type { Measure } from './measure.ts';
 import { growthOf, measuresOf, timeCases, type Company, type Timed } from './time-cases.ts';
@@ -35,7 +36,7 @@ import { benchThroughput } from './throughput.bench.ts';
 import { benchReads, type Measured } from './reads.bench.ts';
 import { benchWork } from './work.bench.ts';
 
-export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'reads', 'first', 'throughput', 'work', 'night', 'export', 'sheets', 'files', 'process', 'commands', 'trackings'] as const; // prettier-ignore
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'books', 'reads', 'first', 'throughput', 'work', 'night', 'export', 'sheets', 'files', 'screens', 'process', 'commands', 'trackings'] as const; // prettier-ignore
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -213,6 +214,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
       const kept = { ...samples, records: { ...samples.records, ...(await keepFiles(product)) } };
       add(await benchDownloads(product, onlyNamed(files, named), kept, times));
     }
+    if (begins('screens', 'Pantallas abiertas')) add(await benchOpenScreens(product, samples));
     if (begins('process', 'El proceso')) {
       add(await benchMemory(product, [lists, searches, details], samples));
       add(await benchConnections(product, [lists, searches, details, otherReads], samples));

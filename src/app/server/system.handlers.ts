@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { isAllowed } from '#kit/contract/access.ts';
 import { systemCalls, type NotificationCount } from '#kit/contract/system.calls.ts';
+import { touches } from '#kit/contract/topics.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import type { CountSource } from '#kit/server/search/search-source.ts';
@@ -53,12 +54,21 @@ export const systemHandlers: readonly Handler[] = [
     const found = await Promise.all(allowed.map(({ find }) => find(db, user, buscar, HITS_PER_SOURCE)));
     return { data: found.flat().toSorted((a, b) => Number(b.exacto) - Number(a.exacto)) };
   }),
-  handle(systemCalls.notifications, async ({ db, user }) => {
+  handle(systemCalls.notifications, async ({ db, user, call, services, fresh }) => {
     const allowed = Object.entries(countSources).filter(([, { access }]) => isAllowed(access, user)) as [
       NotificationCount,
       CountSource,
     ][];
-    const counts = await Promise.all(allowed.map(async ([name, { count }]) => [name, await count(db, user)] as const));
+    const isTouched = (topic: string): boolean => touches(topic, call.id, call.topics);
+    const countOf = ([name, { sharedBy, count }]: [NotificationCount, CountSource]): Promise<number> =>
+      sharedBy === undefined
+        ? count(db, user)
+        : services.remembered.read(
+            { key: `${call.id} ${name} ${sharedBy(user)}`, isTouched, fresh: fresh === true },
+            () => count(db, user),
+          );
+    // Every screen of everybody asks for them whenever something has changed.
+    const counts = await Promise.all(allowed.map(async (source) => [source[0], await countOf(source)] as const));
     return { data: Object.fromEntries(counts) };
   }),
   // Answered by kit/server/http/events; listed here so that the call is guarded and listed like any other.

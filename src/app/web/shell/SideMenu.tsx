@@ -19,7 +19,9 @@ export function SideMenu({ collapsed }: Props) {
   const menu = useMenu();
   const { pathname } = useLocation();
   const signedIn = useSession() !== null;
-  const counts = useCall(systemCalls.notifications, {}, { enabled: signedIn }).data?.data ?? {};
+  // A customer's menu has no badges.
+  const hasBadges = menu.some(({ entries }) => entries.some(({ badge }) => badge !== undefined));
+  const counts = useCall(systemCalls.notifications, {}, { enabled: signedIn && hasBadges }).data?.data ?? {};
   const current = currentOf(
     menu.flatMap(({ entries }) => entries.map(({ to }) => to)),
     pathname,

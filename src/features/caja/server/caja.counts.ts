@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { cajaCalls } from '../contract/caja.calls.ts';
 import { largosAntesOf } from '../rules/turno.rules.ts';
@@ -20,6 +21,7 @@ export const cajaCounts = {
         .where('t.cajero', '=', user.usuario)
         .where('t.estado', 'in', ['Abierto', 'Contado'])
         .where(sql<boolean>`(t.estado = 'Contado' or ${forgotten()})`)
+        .modifyFront(KEEP_PLAN)
         .executeTakeFirstOrThrow();
       return total;
     },
@@ -37,6 +39,7 @@ export const cajaCounts = {
           sql<boolean>`(${forgotten()} or t.estado = 'Contado' or (t.estado = 'Por aprobar'
             and t.usuario_cierre <> ${user.usuario} and t.usuario_explicacion is distinct from ${user.usuario}))`,
         )
+        .modifyFront(KEEP_PLAN)
         .executeTakeFirstOrThrow();
       return total;
     },

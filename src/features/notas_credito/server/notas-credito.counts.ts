@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
@@ -12,6 +13,7 @@ export const pendingNotas: CountSource = {
       .select(sql<number>`count(*)`.as('total'))
       .where('estado', '=', 'Pendiente')
       .where('usuario_registro', '<>', usuario)
+      .modifyFront(KEEP_PLAN)
       .executeTakeFirstOrThrow();
     return total;
   },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { KEEP_PLAN } from '#kit/server/db/prepared-commands.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { CountSource } from '#kit/server/search/search-source.ts';
-import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
+import { sucursalesQueVe, sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import type { TransferenciaEstado } from '../rules/transferencia-transiciones.ts';
 
@@ -11,6 +12,7 @@ import type { TransferenciaEstado } from '../rules/transferencia-transiciones.ts
  */
 const countOf = (estado: TransferenciaEstado, end: 'sucursal_origen_id' | 'sucursal_id'): CountSource => ({
   access: transferenciasCalls.list.access,
+  sharedBy: sucursalesQueVe,
   count: async (db, user) => {
     if (user.cliente_id !== null) return 0;
     const { total } = await db
@@ -18,6 +20,7 @@ const countOf = (estado: TransferenciaEstado, end: 'sucursal_origen_id' | 'sucur
       .select(sql<number>`count(*)`.as('total'))
       .where('transferencia_estado', '=', estado)
       .$call(whereGiven(end, '=', sucursalQueVe(user) ?? undefined))
+      .modifyFront(KEEP_PLAN)
       .executeTakeFirstOrThrow();
     return total;
   },

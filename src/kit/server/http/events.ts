@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { atOnce } from './at-once.ts';
 import type { Authenticate } from './principal.ts';
 import { TOKEN_HEADER } from './guard.ts';
+import { CUSTOMER_PACE, pacedNotices, STAFF_PACE } from './paced-notices.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Each open tab of a user holds one stream. */
@@ -40,9 +41,12 @@ export const streamEvents = (
     if (raw.writableLength > MOST_UNREAD) raw.destroy();
   };
   say(': listo\n\n');
-  const unsubscribe = services.live.subscribe((event: LiveEvent) => {
+  const notices = pacedNotices(request.principal?.cliente_id === null ? STAFF_PACE : CUSTOMER_PACE, (topics) =>
+    say(topics.map((topic) => `data: ${JSON.stringify({ topic } satisfies LiveEvent)}\n\n`).join('')),
+  );
+  const unsubscribe = services.live.subscribe(({ topic }) => {
     // This topic is for the processes only.
-    if (event.topic !== ACCESS_TOPIC) say(`data: ${JSON.stringify(event)}\n\n`);
+    if (topic !== ACCESS_TOPIC) notices.heard(topic);
   });
   const token = String(request.headers[TOKEN_HEADER]);
   const heartbeat = setInterval(() => {
@@ -54,6 +58,7 @@ export const streamEvents = (
   raw.once('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
+    notices.close();
     leave();
   });
 };

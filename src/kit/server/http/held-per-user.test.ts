@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { handle } from './context.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { streamEvents } from './events.ts';
+import { CUSTOMER_PACE } from './paced-notices.ts';
 import type { Principal } from './principal.ts';
 import { registerHandler } from './register.ts';
 
@@ -29,12 +30,20 @@ const openStream = (usuario: string, emitter = new EventEmitter()) => {
 };
 
 test('a reader who takes nothing of what is said is let go of', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { raw, emitter } = openStream('sorda');
   const event: LiveEvent = { topic: 'x'.repeat(1000) };
-  for (let said = 0; said < 60; said++) emitter.emit('event', event);
+  const say = (times: number): void => {
+    for (let said = 0; said < times; said++) {
+      emitter.emit('event', event);
+      vi.advanceTimersByTime(CUSTOMER_PACE.everyMs + CUSTOMER_PACE.spreadMs);
+    }
+  };
+  say(60);
   expect(raw.destroyed).toBe(false);
-  for (let said = 0; said < 10; said++) emitter.emit('event', event);
+  say(10);
   expect(raw.destroyed).toBe(true);
+  vi.useRealTimers();
   await vi.waitFor(() => expect(emitter.listenerCount('event')).toBe(0));
 });
 

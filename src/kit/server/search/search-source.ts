@@ -13,5 +13,7 @@ export interface SearchSource {
 /** What a feature adds to the badges of the menu. */
 export interface CountSource {
   readonly access: Access;
+  /** The same text for all whose count is the same, who share it for a second; absent: each counts apart. */
+  readonly sharedBy?: (user: Principal) => string;
   readonly count: (db: Executor, user: Principal) => Promise<number>;
 }

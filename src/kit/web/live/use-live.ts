@@ -3,9 +3,8 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { isTransportError } from '../api/api-error.ts';
 import { forgetOld } from '../api/early-answers.ts';
 import { request } from '../api/request.ts';
-import { queryClient } from '../api/query-client.ts';
-import { invalidate } from '../api/use-call.ts';
 import { readEvents } from './read-events.ts';
+import { createRefresh } from './refresh.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -24,8 +23,13 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Keeps one stream open until aborted, with growing pauses after failures. */
+/**
+ * Keeps one stream open until aborted, with growing pauses after failures; at random, so that not all screens ask at the
+ * moment in which a server is back.
+ */
 const follow = async (signal: AbortSignal): Promise<void> => {
+  const refresh = createRefresh();
+  signal.addEventListener('abort', refresh.stop);
   let waited = FIRST_WAIT_MS;
   let missed = false;
   while (!signal.aborted) {
@@ -34,13 +38,13 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       waited = FIRST_WAIT_MS;
       missed ||= forgetOld(OLD_MS);
       // Changes may have been missed while disconnected: refetch everything.
-      if (missed) void queryClient.invalidateQueries();
+      if (missed) refresh.changedAll();
       for await (const text of readEvents(response)) {
         const event = JSON.parse(text) as { readonly topic?: string };
         if (typeof event.topic !== 'string') continue;
         // What the document asked for before may lack this change.
         forgetOld(0);
-        void invalidate(topicCalls(event.topic));
+        refresh.changed(topicCalls(event.topic));
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -48,7 +52,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       if (!isTransportError(error)) waited = LONGEST_WAIT_MS;
     }
     missed = true;
-    await wait(waited, signal);
+    await wait(waited * (1 + Math.random()), signal);
     waited = Math.min(waited * 2, LONGEST_WAIT_MS);
   }
 };

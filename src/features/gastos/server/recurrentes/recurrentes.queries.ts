@@ -48,18 +48,24 @@ const HOY = sql`(now() at time zone 'America/Tegucigalpa')::date`;
 const ESTE_MES = sql`date_trunc('month', ${HOY})::date`;
 const VENCE = sql<string>`least(m.mes + r.dia_mes - 1, (m.mes + interval '1 month')::date - 1)`;
 
-/** A month is settled by an expense that was not deleted, or by a reason to skip it. */
+/** The first month that is still proposed. */
+const DESDE = sql`(${ESTE_MES} - make_interval(months => ${sql.lit(MESES_ATRAS)}))::date`;
+
+/**
+ * A month is settled by an expense that was not deleted, or by a reason to skip it. Its first condition follows from the
+ * others, but the database does not know that, and would read all months that were ever settled.
+ */
 const RESUELTO = sql<boolean>`exists (
   select from gastos_recurrentes_meses rm
   left join gastos g on g.gasto_id = rm.gasto_id
-  where rm.recurrente_id = r.recurrente_id and rm.mes = m.mes and (rm.razon is not null or not g.eliminado))`;
+  where rm.mes >= ${DESDE} and rm.recurrente_id = r.recurrente_id and rm.mes = m.mes and (rm.razon is not null or not g.eliminado))`;
 
 /** The unsettled months of active templates whose due day has come. */
 export const selectPorConfirmar = (db: Executor, user: Principal) =>
   selectRecurrentes(db, user)
     .innerJoinLateral(
       sql<{ mes: string }>`(select generate_series(
-        greatest(r.mes_inicial, (${ESTE_MES} - make_interval(months => ${sql.lit(MESES_ATRAS)}))::date),
+        greatest(r.mes_inicial, ${DESDE}),
         ${ESTE_MES}, interval '1 month')::date as mes)`.as('m'),
       (join) => join.onTrue(),
     )
