@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { touches } from '#kit/contract/topics.ts';
+import { pauseAfter } from '#kit/rules/asking-pace.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { tokenOf } from './askers.ts';
+import { allYears } from './cases/days.ts';
 import type { Samples } from './cases/samples.ts';
 import { createHttpClient } from './http-client.ts';
 import { timingMeasure, type Measure } from './measure.ts';
@@ -16,9 +19,14 @@ import { percentiles } from './timing.ts';
 const GROUP = 'Pantallas abiertas';
 /** Each of two employees, and each customer once. */
 const STAFF_EACH = 15;
+/** Who left the results of five years open, which take a second to add up. */
+const MANAGERS = 3;
 const CUSTOMERS = 150;
-/** What receiving a parcel tells, and how often while somebody receives as fast as a scanner allows (milliseconds). */
-const TOPICS = ['paquetes', 'guias', 'correos'];
+/**
+ * What receiving and handing over a parcel tell, and how often while somebody works as fast as a scanner allows
+ * (milliseconds).
+ */
+const TOPICS = ['paquetes', 'guias', 'correos', 'entregas', 'abonos'];
 const EVERY_MS = 500;
 const RUN_MS = 20_000;
 /** Until every screen has asked once, as after a start. */
@@ -43,7 +51,9 @@ const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
     do {
       busy.set(path, 'once');
       asked += 1;
+      const started = performance.now();
       await client.get(path).catch(() => undefined);
+      await sleep(pauseAfter(performance.now() - started), undefined, { ref: false });
     } while (busy.get(path) === 'again');
     busy.delete(path);
   };
@@ -81,6 +91,9 @@ export const benchOpenScreens = async (product: Product, samples: Samples): Prom
   const screens = staff.flatMap((token) =>
     Array.from({ length: STAFF_EACH }, () => openScreen(product.url, token, [counts, list])),
   );
+  const results = { call: contabilidadCalls.resumen, path: `${contabilidadCalls.resumen.path}?${allYears(samples)}` };
+  for (let manager = 0; manager < MANAGERS; manager += 1)
+    screens.push(openScreen(product.url, product.token, [counts, results]));
   for (const { usuario, cliente_id } of customers) {
     const home = inicioCalls.resumen.path.replace('{cliente_id}', String(cliente_id));
     screens.push(
@@ -109,7 +122,7 @@ export const benchOpenScreens = async (product: Product, samples: Samples): Prom
     cashier.close();
     for (const { close } of screens) close();
   }
-  const what = `buscar en el mostrador, con ${screens.length} pantallas abiertas y dos paquetes recibidos por segundo`;
+  const what = `buscar en el mostrador, con ${screens.length} pantallas abiertas y dos paquetes recibidos y entregados por segundo`;
   const measure = timingMeasure(GROUP, what, percentiles(taken), BAR);
   return [
     {

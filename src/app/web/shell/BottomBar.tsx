@@ -8,6 +8,8 @@ const isUnder = (pathname: string, address: string): boolean =>
 
 /** A customer's four main places, within reach of the thumb; the rest is in the menu. */
 export function BottomBar({ cliente_id }: { readonly cliente_id: number }) {
+  // Drawn once a screen, as the menu of the user is.
+  'use no memo';
   const isOpen = useOpenRoutes();
   const { pathname } = useLocation();
   const places = CUSTOMER_BAR.filter(({ to }) => isOpen(to)).map(({ to, under, ...place }) => {

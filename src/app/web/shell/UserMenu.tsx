@@ -31,7 +31,29 @@ const initials = (nombre: string): string =>
     .map((word) => word[0]?.toUpperCase())
     .join('');
 
+interface Entry {
+  readonly title: string;
+  readonly icon: typeof IconKey;
+  readonly link: object;
+}
+
+/** What a user finds there, in two groups. */
+const entriesFor = (ownPage: LinkProps | null, configures: boolean): readonly (readonly Entry[])[] => [
+  [
+    { title: 'Perfil y cuenta', icon: IconUserCircle, link: ownPage ?? { to: '/perfil' } },
+    ...(ownPage === null ? [] : [{ title: 'Seguridad y sesiones', icon: IconShieldLock, link: { to: '/perfil' } }]),
+    { title: 'Cambiar contraseña', icon: IconKey, link: { to: '/reset-password' } },
+    ...(configures ? [{ title: 'Configuraciones', icon: IconSettings, link: { to: SETTINGS } }] : []),
+  ],
+  [
+    { title: 'Bloquear la pantalla', icon: IconLock, link: { to: '/bloquear', preload: false } },
+    { title: 'Cerrar sesión', icon: IconLogout, link: { to: '/logout', preload: false } },
+  ],
+];
+
 export function UserMenu({ phone }: { readonly phone: boolean }) {
+  // Drawn once a screen: what would be kept for the next time is only more to load.
+  'use no memo';
   const session = useSession();
   const mayConfigure = useAllowed(settingsAccess);
   const hasSettings = useMenu().some(({ entries }) => entries.some(({ to }) => to === SETTINGS));
@@ -60,38 +82,14 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
             {rol}
           </Text>
         </Box>
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          {...((ownPage ?? { to: '/perfil' }) as object)}
-          leftSection={<IconUserCircle size={17} stroke={1.6} />}
-        >
-          Perfil y cuenta
-        </Menu.Item>
-        {ownPage !== null && (
-          <Menu.Item component={Link} to="/perfil" leftSection={<IconShieldLock size={17} stroke={1.6} />}>
-            Seguridad y sesiones
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to="/reset-password" leftSection={<IconKey size={17} stroke={1.6} />}>
-          Cambiar contraseña
-        </Menu.Item>
-        {mayConfigure && hasSettings && (
-          <Menu.Item
-            component={Link}
-            {...({ to: SETTINGS } as object)}
-            leftSection={<IconSettings size={17} stroke={1.6} />}
-          >
-            Configuraciones
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/bloquear" preload={false} leftSection={<IconLock size={17} stroke={1.6} />}>
-          Bloquear la pantalla
-        </Menu.Item>
-        <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout size={17} stroke={1.6} />}>
-          Cerrar sesión
-        </Menu.Item>
+        {entriesFor(ownPage, mayConfigure && hasSettings).map((entries, group) => [
+          <Menu.Divider key={group} />,
+          entries.map(({ title, icon: Icon, link }) => (
+            <Menu.Item key={title} component={Link} {...link} leftSection={<Icon size={17} stroke={1.6} />}>
+              {title}
+            </Menu.Item>
+          )),
+        ])}
       </Menu.Dropdown>
     </Menu>
   );

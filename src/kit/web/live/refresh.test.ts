@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { createRefresh } from './refresh.ts';
@@ -7,64 +8,112 @@ const show = (hidden: boolean): void => {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
 };
-/** The calls whose answers are stale, each time that something was read again; `null`: everything. */
-const read: (readonly string[] | null)[] = [];
+const asked: string[] = [];
+/** How long each call takes, milliseconds. */
+let takes = 0;
+const unsubscribers: (() => void)[] = [];
 
-beforeEach(() => {
-  read.length = 0;
-  page.hidden = false;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('document', page);
-  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
-    const stale = filters?.predicate;
-    const ids = ['paquetes.list', 'guias.list', 'clientes.list'];
-    read.push(stale === undefined ? null : ids.filter((id) => stale({ queryKey: [id], meta: {} } as never)));
-    return Promise.resolve();
+/** Opens a screen that shows the answer of a call. */
+const showCall = async (id: string, topics: readonly string[] = []): Promise<void> => {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [id],
+    meta: { topics },
+    queryFn: async () => {
+      asked.push(id);
+      await new Promise((resolve) => setTimeout(resolve, takes));
+      return { message: '', data: asked.length };
+    },
   });
+  unsubscribers.push(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(takes + 1);
+};
+
+let refresh: ReturnType<typeof createRefresh>;
+beforeEach(async () => {
+  page.hidden = false;
+  takes = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+  vi.stubGlobal('document', page);
+  refresh = createRefresh();
+  await showCall('paquetes.list', ['guias']);
+  await showCall('clientes.list');
+  asked.length = 0;
 });
 afterEach(() => {
+  refresh.stop();
+  for (const unsubscribe of unsubscribers.splice(0)) unsubscribe();
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
-test('what changes together is read once', () => {
-  const { changed, stop } = createRefresh();
-  for (const topic of ['paquetes', 'guias', 'paquetes']) changed(topic);
-  expect(read).toEqual([]);
-  vi.advanceTimersByTime(1000);
-  expect(read).toEqual([['paquetes.list', 'guias.list']]);
-  stop();
+test('what changes together is read once, and nothing else', async () => {
+  for (const topic of ['paquetes', 'guias', 'paquetes']) refresh.changed(topic);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['paquetes.list']);
 });
 
-test('a page that nobody sees reads when it is shown, once, and not at all if nothing changed', () => {
-  const { changed, stop } = createRefresh();
+test('the longer an answer takes the less often it is asked for, and at last it has everything', async () => {
+  takes = 1000;
+  await showCall('reportes.cinco', ['abonos']);
+  takes = 10;
+  await showCall('abonos.list', ['abonos']);
+  asked.length = 0;
+  takes = 1000;
+  for (let second = 0; second < 19; second += 1) {
+    refresh.changed('abonos');
+    takes = 10;
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(asked.filter((id) => id === 'abonos.list').length).toBeGreaterThan(15);
+  expect(asked).not.toContain('reportes.cinco');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked.filter((id) => id === 'reportes.cinco')).toHaveLength(1);
+});
+
+test('a change while the answer is on its way is read after it', async () => {
+  takes = 400;
+  refresh.changed('clientes');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toEqual(['clientes.list']);
+  refresh.changed('clientes');
+  await vi.advanceTimersByTimeAsync(300 + 20 * 400 + 200);
+  expect(asked).toEqual(['clientes.list', 'clientes.list']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(2);
+});
+
+test('what was read again meanwhile, as after an own command, is not read once more', async () => {
+  refresh.changed('clientes');
+  void queryClient.refetchQueries({ queryKey: ['clientes.list'] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['clientes.list']);
+});
+
+test('a page that nobody sees reads when it is shown, once, and not at all if nothing changed', async () => {
   show(true);
   for (let time = 0; time < 5; time += 1) {
-    changed('paquetes');
-    vi.advanceTimersByTime(1000);
+    refresh.changed('paquetes');
+    await vi.advanceTimersByTimeAsync(1000);
   }
-  expect(read).toEqual([]);
+  expect(asked).toEqual([]);
   show(false);
-  expect(read).toEqual([['paquetes.list']]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['paquetes.list']);
   show(true);
   show(false);
-  expect(read).toHaveLength(1);
-  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(1);
 });
 
-test('after a lost connection all is read, also for a page that was hidden', () => {
-  const { changed, changedAll, stop } = createRefresh();
-  show(true);
-  changed('guias');
-  changedAll();
-  vi.advanceTimersByTime(1000);
-  expect(read).toEqual([]);
-  show(false);
-  expect(read).toEqual([null]);
-  changed('guias');
-  stop();
-  vi.advanceTimersByTime(1000);
-  show(false);
-  expect(read).toHaveLength(1);
+test('after a lost connection all on screen is read, and the rest when it is opened', async () => {
+  unsubscribers.pop()?.();
+  refresh.changedAll();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['paquetes.list']);
+  await showCall('clientes.list');
+  expect(asked).toEqual(['paquetes.list', 'clientes.list']);
+  refresh.stop();
+  refresh.changed('paquetes');
 });

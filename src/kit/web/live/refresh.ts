@@ -1,39 +1,68 @@
+import type { Query } from '@tanstack/react-query';
+import { pauseAfter } from '#kit/rules/asking-pace.ts';
 import { queryClient } from '../api/query-client.ts';
-import { invalidate } from '../api/use-call.ts';
+import { isTouchedBy } from '../api/topics.ts';
 
-/** The notices of one change arrive within this (milliseconds). */
-const TOGETHER_MS = 50;
+/** How often it is looked what may be read again; the notices of one change arrive together (milliseconds). */
+const LOOK_MS = 100;
 
-/** Reads again what has changed: once for what changes together, and for a page that nobody sees once it is shown. */
+/** When an answer was last asked for, and how long the last one took (milliseconds). */
+interface Asked {
+  readonly at: number;
+  readonly took: number;
+}
+const NEVER: Asked = { at: -Infinity, took: 0 };
+
+/**
+ * Reads again what has changed: once for what changes together, the longer an answer takes the less often, and for a
+ * page that nobody sees once it is shown.
+ */
 export const createRefresh = () => {
-  const changed = new Set<string>();
-  let everything = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const refresh = (): void => {
-    timer = undefined;
+  const cache = queryClient.getQueryCache();
+  const asked = new Map<string, Asked>();
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { queryHash } = event.query;
+    const { at, took } = asked.get(queryHash) ?? NEVER;
+    const now = performance.now();
+    if (event.action.type === 'fetch') asked.set(queryHash, { at: now, took });
+    // What a command brought was not asked for.
+    if (event.action.type === 'success' && event.action.manual !== true) asked.set(queryHash, { at, took: now - at });
+  });
+  /** The answers on screen that may lack a change, and since when. */
+  const stale = new Map<string, number>();
+  let looking: ReturnType<typeof setInterval> | undefined;
+  const look = (): void => {
     if (document.hidden) return;
-    const topics = [...changed];
-    changed.clear();
-    if (everything) void queryClient.invalidateQueries();
-    else if (topics.length > 0) void invalidate(...topics);
-    everything = false;
+    const due = new Set<string>();
+    for (const [hash, since] of stale) {
+      const { at, took } = asked.get(hash) ?? NEVER;
+      const lacks = at < since;
+      const isBusy = cache.get(hash)?.state.fetchStatus === 'fetching';
+      if (lacks && (isBusy || performance.now() < at + took + pauseAfter(took))) continue;
+      stale.delete(hash);
+      if (lacks) due.add(hash);
+    }
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => due.has(queryHash) });
+    if (stale.size > 0) return;
+    clearInterval(looking);
+    looking = undefined;
   };
-  const soon = (): void => void (timer ??= setTimeout(refresh, TOGETHER_MS));
-  document.addEventListener('visibilitychange', refresh);
+  const mark = (isChanged: (query: Query) => boolean): void => {
+    // What is not on screen is read when it is opened.
+    void queryClient.invalidateQueries({ predicate: isChanged, refetchType: 'none' });
+    const now = performance.now();
+    for (const { queryHash } of cache.findAll({ type: 'active', predicate: isChanged })) stale.set(queryHash, now);
+    looking ??= setInterval(look, LOOK_MS);
+  };
   return {
     /** Notes a change of a feature or of one call. */
-    changed: (topic: string): void => {
-      changed.add(topic);
-      soon();
-    },
+    changed: (topic: string): void => mark((query) => isTouchedBy(query, topic)),
     /** Notes that any change may have been missed. */
-    changedAll: (): void => {
-      everything = true;
-      soon();
-    },
+    changedAll: (): void => mark(() => true),
     stop: (): void => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', refresh);
+      clearInterval(looking);
+      unsubscribe();
     },
   };
 };
