@@ -29,8 +29,8 @@ const CUSTOMERS = 150;
 const TOPICS = ['paquetes', 'guias', 'correos', 'entregas', 'abonos'];
 const EVERY_MS = 500;
 const RUN_MS = 20_000;
-/** Until every screen has asked once, as after a start. */
-const WARM_MS = 6000;
+/** Until the screens ask evenly: after the first notice all of them ask within two seconds. */
+const WARM_MS = 30_000;
 const SEARCH_EVERY_MS = 100;
 /** As for any request of others that a cashier must not notice. */
 const BAR = { p99: 100 };
@@ -76,6 +76,18 @@ const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
   };
 };
 
+/** What the home of a customer asks for, all of it whenever a parcel or a guide changes. */
+const homeOf = (cliente_id: number): readonly string[] => [
+  inicioCalls.resumen.path.replace('{cliente_id}', String(cliente_id)),
+  ...[
+    'paquete_estado=Disponible+para+entrega&limite=20',
+    'paquete_estado=Pre-alertado%2CRecibido+en+USA%2CEnviado+a+HN%2CRecibido+en+HN&limite=5',
+    'falta_factura=true&limite=20',
+  ].map((query) => `/clients/${cliente_id}/compras?${query}`),
+  `/clients/${cliente_id}/home_delivery`,
+  '/merges/request/packages',
+];
+
 const askedBy = (screens: readonly { readonly asked: () => number }[]): number =>
   screens.reduce((sum, { asked }) => sum + asked(), 0);
 
@@ -95,10 +107,8 @@ export const benchOpenScreens = async (product: Product, samples: Samples): Prom
   for (let manager = 0; manager < MANAGERS; manager += 1)
     screens.push(openScreen(product.url, product.token, [counts, results]));
   for (const { usuario, cliente_id } of customers) {
-    const home = inicioCalls.resumen.path.replace('{cliente_id}', String(cliente_id));
-    screens.push(
-      openScreen(product.url, await product.openSession(usuario), [{ call: inicioCalls.resumen, path: home }]),
-    );
+    const home = homeOf(cliente_id).map((path) => ({ call: inicioCalls.resumen, path }));
+    screens.push(openScreen(product.url, await product.openSession(usuario), home));
   }
   const taken: number[] = [];
   let perSecond = 0;

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CUSTOMER_PACE, pacedNotices, STAFF_PACE } from './paced-notices.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const listen = (pace: typeof STAFF_PACE) => {
   const told: (readonly string[])[] = [];
@@ -18,13 +24,15 @@ test.each([
   heard('paquetes');
   heard('guias');
   heard('paquetes');
-  vi.advanceTimersByTime(pace.spreadMs);
+  vi.advanceTimersByTime(pace.spreadMs / 2 - 1);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
   expect(told).toEqual([['paquetes', 'guias']]);
   for (let change = 0; change < 20; change += 1) heard('paquetes');
   heard('correos');
-  vi.advanceTimersByTime(pace.everyMs - pace.spreadMs - 1);
+  vi.advanceTimersByTime(pace.everyMs + pace.spreadMs / 2 - 1);
   expect(told).toHaveLength(1);
-  vi.advanceTimersByTime(pace.spreadMs * 2 + 1);
+  vi.advanceTimersByTime(1);
   expect(told.slice(1)).toEqual([['paquetes', 'correos']]);
   vi.advanceTimersByTime(pace.everyMs * 3);
   expect(told).toHaveLength(2);

@@ -9,7 +9,7 @@ export interface Pace {
 /** Whoever works sees the work of others at once, and while much happens every other second. */
 export const STAFF_PACE: Pace = { everyMs: 2000, spreadMs: 250 };
 /** Customers are many, and hardly any change is theirs. */
-export const CUSTOMER_PACE: Pace = { everyMs: 5000, spreadMs: 2000 };
+export const CUSTOMER_PACE: Pace = { everyMs: 8000, spreadMs: 8000 };
 
 /**
  * Passes topics on, no faster than the pace: with each, every open screen reads its data again, and a receiver with a

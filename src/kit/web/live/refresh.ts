@@ -6,12 +6,12 @@ import { isTouchedBy } from '../api/topics.ts';
 /** How often it is looked what may be read again; the notices of one change arrive together (milliseconds). */
 const LOOK_MS = 100;
 
-/** When an answer was last asked for, and how long the last one took (milliseconds). */
+/** When an answer was last asked for, and when it may be asked for again (milliseconds). */
 interface Asked {
   readonly at: number;
-  readonly took: number;
+  readonly again: number;
 }
-const NEVER: Asked = { at: -Infinity, took: 0 };
+const NEVER: Asked = { at: -Infinity, again: -Infinity };
 
 /**
  * Reads again what has changed: once for what changes together, the longer an answer takes the less often, and for a
@@ -23,11 +23,12 @@ export const createRefresh = () => {
   const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated') return;
     const { queryHash } = event.query;
-    const { at, took } = asked.get(queryHash) ?? NEVER;
+    const { at, again } = asked.get(queryHash) ?? NEVER;
     const now = performance.now();
-    if (event.action.type === 'fetch') asked.set(queryHash, { at: now, took });
+    if (event.action.type === 'fetch') asked.set(queryHash, { at: now, again });
     // What a command brought was not asked for.
-    if (event.action.type === 'success' && event.action.manual !== true) asked.set(queryHash, { at, took: now - at });
+    if (event.action.type === 'success' && event.action.manual !== true && asked.has(queryHash))
+      asked.set(queryHash, { at, again: now + pauseAfter(now - at) });
   });
   /** The answers on screen that may lack a change, and since when. */
   const stale = new Map<string, number>();
@@ -36,10 +37,10 @@ export const createRefresh = () => {
     if (document.hidden) return;
     const due = new Set<string>();
     for (const [hash, since] of stale) {
-      const { at, took } = asked.get(hash) ?? NEVER;
+      const { at, again } = asked.get(hash) ?? NEVER;
       const lacks = at < since;
       const isBusy = cache.get(hash)?.state.fetchStatus === 'fetching';
-      if (lacks && (isBusy || performance.now() < at + took + pauseAfter(took))) continue;
+      if (lacks && (isBusy || performance.now() < again)) continue;
       stale.delete(hash);
       if (lacks) due.add(hash);
     }
