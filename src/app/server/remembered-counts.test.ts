@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { systemCalls } from '#kit/contract/system.calls.ts';
 import { bodegaCalls } from '#features/bodega/contract/bodega.calls.ts';
 import { categoriasCalls } from '#features/categorias/contract/categorias.calls.ts';
 import { extractosCalls } from '#features/extractos/contract/extractos.calls.ts';
 import { lineasCalls } from '#features/extractos/contract/lineas.calls.ts';
+import { recurrentesCalls } from '#features/gastos/contract/recurrentes.calls.ts';
 import { statementsDuring } from '../../../tools/bench/baseline/statements.ts';
+import { recurrenteBody } from '../../../tests/harness/new-gasto.ts';
 import { newLinea } from '../../../tests/harness/new-extracto.ts';
 import { ANY, NEW, SOON } from '../../../tests/harness/remembered.ts';
 import { makeStaff } from '../../../tests/harness/staff.ts';
@@ -15,8 +18,14 @@ const app = await useTestApp();
 const other = await openTestApp({ databaseUrl: app.url });
 afterAll(() => other.close());
 
-/** What the three of them need. */
-const RIGHTS = ['paquetes.listado.ver', 'gastos.listado.ver', 'bancos.extractos.conciliar'] as const;
+/** What the four of them need. */
+const RIGHTS = [
+  'paquetes.listado.ver',
+  'gastos.listado.ver',
+  'gastos.listado.crear',
+  'bancos.extractos.conciliar',
+  'usuarios.listado.ver_todo',
+] as const;
 
 interface Counting {
   readonly read: (process: TestApp, token: string, as?: typeof ANY) => Promise<number>;
@@ -77,8 +86,23 @@ const exactas = async (): Promise<Counting> => {
   };
 };
 
+const enMenu = async (): Promise<Counting> => ({
+  read: async (process, token, as = ANY) => {
+    const { gastos_por_confirmar } = dataOf(await process.call(systemCalls.notifications, { token, ...as }));
+    // Who may not know it gets the others.
+    if (gastos_por_confirmar === undefined) throw new Error('not told, as if by a 403');
+    return gastos_por_confirmar;
+  },
+  write: async (token) => {
+    const body = { ...(await recurrenteBody(app)), dia_mes: 1 };
+    dataOf(await app.call(recurrentesCalls.create, { token, body }));
+    return 1;
+  },
+});
+
 describe.each([
   ['how much a warehouse holds', enBodega],
+  ['what waits, beside the menu', enMenu],
   ['the categories', deCategorias],
   ['how many lines of a statement agree', exactas],
 ] as const)('%s', async (_, make) => {

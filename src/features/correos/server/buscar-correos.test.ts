@@ -43,3 +43,13 @@ test.each([
   const failed = wanted.filter((n) => n % 10 === 0);
   expect(await find('Fallido', 1)).toEqual({ shown: failed.slice(0, SHOWN), total: most(failed) });
 });
+
+test('a single digit is found at the end of a subject too', async () => {
+  await sql`insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
+    values ('abono_anulado', 'otra@correo.hn', 'Corregimos su comprobante 3', '', '', 'Enviado', 'sistema'),
+      ('abono_anulado', 'otra@correo.hn', 'Corregimos su comprobante 31', '', '', 'Enviado', 'sistema')`.execute(
+    app.db,
+  );
+  const { body } = await app.call(correosCalls.list, { as: 'admin', query: { buscar: 'comprobante 3' } });
+  expect(body.data.map(({ asunto }) => asunto)).toEqual(['Corregimos su comprobante 3']);
+});
