@@ -45,6 +45,8 @@ interface Shown {
 const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
   const client = createHttpClient(url, token);
   let asked = 0;
+  let closed = false;
+  let failure: unknown;
   const busy = new Map<string, 'once' | 'again'>();
   const refetch = async (path: string): Promise<void> => {
     if (busy.has(path)) return void busy.set(path, 'again');
@@ -52,13 +54,15 @@ const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
       busy.set(path, 'once');
       asked += 1;
       const started = performance.now();
-      await client.get(path).catch(() => undefined);
+      // Its last answer comes after it was closed.
+      await client.get(path).catch((error: unknown) => (closed ? undefined : (failure ??= error)));
       await sleep(pauseAfter(performance.now() - started), undefined, { ref: false });
     } while (busy.get(path) === 'again');
     busy.delete(path);
   };
   const stream = request(new URL(API_BASE + systemCalls.events.path, url), { headers: { [TOKEN_HEADER]: token } });
   stream.on('response', (answer) => {
+    if (answer.statusCode !== 200) failure ??= new Error(`the notices answered ${answer.statusCode}`);
     answer.setEncoding('utf8').on('data', (text: string) => {
       const topics = [...text.matchAll(/"topic":"([^"]+)"/g)].map(([, topic = '']) => topic);
       for (const { call, path } of shown)
@@ -69,7 +73,9 @@ const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
   stream.end();
   return {
     asked: () => asked,
+    failure: () => failure,
     close: () => {
+      closed = true;
       stream.destroy();
       client.close();
     },
@@ -126,6 +132,8 @@ export const benchOpenScreens = async (product: Product, samples: Samples): Prom
       taken.push(performance.now() - asked);
       await sleep(Math.max(0, SEARCH_EVERY_MS - (performance.now() - asked)));
     }
+    const [failure] = screens.flatMap((screen) => screen.failure() ?? []);
+    if (failure !== undefined) throw failure;
     perSecond = (askedBy(screens) - before) / (RUN_MS / 1000);
   } finally {
     clearInterval(telling);

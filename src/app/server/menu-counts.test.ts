@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { newRecurrente } from '../../../tests/harness/new-gasto.ts';
+import { PEOPLE } from '../../../tests/harness/people.ts';
 import { ANY } from '../../../tests/harness/remembered.ts';
-import { makeStaff } from '../../../tests/harness/staff.ts';
+import { makeRol, makeStaff } from '../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 import { statementsDuring } from '../../../tools/bench/baseline/statements.ts';
 
@@ -41,8 +42,11 @@ test('whoever asks right after another has their own counts: of a branch, of all
     [3, 4, lists],
     [2, 1, lists],
   ]);
-  const customer = await countsOf({ token: app.as('clienteA') });
-  expect(customer.filter((count) => (count ?? 0) > 0)).toEqual([]);
+  // Whatever rights a customer's role may have been given.
+  const rol_id = await makeRol(app, 'Cliente con permisos', [...RIGHTS]);
+  await app.db.updateTable('usuarios').set({ rol_id }).where('usuario', '=', PEOPLE.clienteA).execute();
+  const token = await app.openSession(PEOPLE.clienteA);
+  expect((await countsOf({ token })).filter((count) => (count ?? 0) > 0)).toEqual([]);
 });
 
 test('people of one branch share what is counted', async () => {

@@ -185,16 +185,33 @@ export const readHallados = async (db: Executor, fuera: readonly Fuera[]): Promi
   return new Map(rows.map((row) => [row.paquete_id, row]));
 };
 
+/** A parcel that somebody deleted between the two statements. */
+const ELIMINADO: Omit<PaqueteFuera, 'paquete_id' | 'ubicacion' | 'usuario_registro' | 'fecha_registro'> = {
+  tracking: '',
+  orden: 1,
+  paquete_descripcion: '',
+  paquete_estado: 'Recibido en USA',
+  cliente_id: 0,
+  cliente_nombre: '',
+  cliente_apellido: '',
+  guia_id: null,
+  guia_numero: null,
+  servicio_prefijo: null,
+  motivo: 'Se eliminó',
+  que_hacer: 'Ya no hay nada que hacer: al abrir la lista otra vez no está.',
+};
+
 export const presentFuera = (
   { paquete_id, visto_en, usuario_registro, fecha_registro }: Fuera,
   hallados: Hallados,
   bodega: number,
 ): PaqueteFuera => {
-  // Parcels are never deleted.
-  const hallado = hallados.get(paquete_id) as HalladoRow;
+  const visto = { paquete_id, ubicacion: visto_en, usuario_registro, fecha_registro };
+  const hallado = hallados.get(paquete_id);
+  if (hallado === undefined) return { ...visto, ...ELIMINADO };
   const fuera = fueraDeLugar(halladoOf(hallado), bodega);
   return {
-    paquete_id,
+    ...visto,
     tracking: hallado.tracking,
     orden: hallado.orden,
     paquete_descripcion: hallado.paquete_descripcion,
@@ -205,9 +222,6 @@ export const presentFuera = (
     guia_id: hallado.guia_id,
     guia_numero: hallado.guia_numero,
     servicio_prefijo: hallado.servicio_prefijo,
-    ubicacion: visto_en,
-    usuario_registro,
-    fecha_registro,
     motivo: fuera?.motivo ?? '',
     que_hacer: fuera?.que_hacer ?? '',
   };

@@ -5,6 +5,7 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import { codigoDeEstante } from '#features/tracking/rules/estante.ts';
+import { presentFuera } from './bodega.queries.ts';
 
 const app = await useTestApp();
 const { place, list, packages, misplaced, settle, summary, labels } = bodegaCalls;
@@ -288,4 +289,9 @@ test('on the road between branches it lies at neither: not counted, and told whe
     (await app.call(transferenciasCalls.receive, { as: 'admin', params, body: { guia_ids: [guia_id] } })).status,
   ).toBe(200);
   expect([await sinLugar(aqui), await sinLugar(alla)]).toEqual([0, 2]);
+});
+
+test('a misplaced parcel that is deleted while its list is read fails nobody else', () => {
+  const fuera = { paquete_id: 7, visto_en: 'A-1', usuario_registro: 'admin', fecha_registro: '2026-01-01T00:00:00Z' };
+  expect(presentFuera(fuera, new Map(), 0)).toMatchObject({ paquete_id: 7, ubicacion: 'A-1', motivo: 'Se eliminó' });
 });

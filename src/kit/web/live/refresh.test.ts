@@ -11,6 +11,7 @@ const show = (hidden: boolean): void => {
 const asked: string[] = [];
 /** How long each call takes, milliseconds. */
 let takes = 0;
+let fails = false;
 const unsubscribers: (() => void)[] = [];
 
 /** Opens a screen that shows the answer of a call. */
@@ -18,9 +19,12 @@ const showCall = async (id: string, topics: readonly string[] = []): Promise<voi
   const observer = new QueryObserver(queryClient, {
     queryKey: [id],
     meta: { topics },
+    retry: false,
+    staleTime: 15_000,
     queryFn: async () => {
       asked.push(id);
       await new Promise((resolve) => setTimeout(resolve, takes));
+      if (fails) throw new Error('refused');
       return { message: '', data: asked.length };
     },
   });
@@ -29,19 +33,22 @@ const showCall = async (id: string, topics: readonly string[] = []): Promise<voi
 };
 
 let refresh: ReturnType<typeof createRefresh>;
+let leaving: AbortController;
 beforeEach(async () => {
   page.hidden = false;
   takes = 0;
+  fails = false;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'] });
   vi.stubGlobal('document', page);
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  refresh = createRefresh();
+  leaving = new AbortController();
+  refresh = createRefresh(leaving.signal);
   await showCall('paquetes.list', ['guias']);
   await showCall('clientes.list');
   asked.length = 0;
 });
 afterEach(() => {
-  refresh.stop();
+  leaving.abort();
   for (const unsubscribe of unsubscribers.splice(0)) unsubscribe();
   queryClient.clear();
   vi.useRealTimers();
@@ -80,7 +87,9 @@ test('a change while the answer is on its way is read after it', async () => {
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(['clientes.list']);
   refresh.changed('clientes');
-  await vi.advanceTimersByTimeAsync(300 + 10 * 400 + 200);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(150 + 10 * 400 + 200);
   expect(asked).toEqual(['clientes.list', 'clientes.list']);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked).toHaveLength(2);
@@ -116,6 +125,36 @@ test('after a lost connection all on screen is read, and the rest when it is ope
   expect(asked).toEqual(['paquetes.list']);
   await showCall('clientes.list');
   expect(asked).toEqual(['paquetes.list', 'clientes.list']);
-  refresh.stop();
+});
+
+test('what changed while its answer was on the way is read when its screen is opened again', async () => {
+  takes = 100;
+  refresh.changed('clientes');
+  await vi.advanceTimersByTimeAsync(150);
+  refresh.changed('clientes');
+  await vi.advanceTimersByTimeAsync(100);
+  unsubscribers.pop()?.();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(asked).toEqual(['clientes.list']);
+  await showCall('clientes.list');
+  expect(asked).toEqual(['clientes.list', 'clientes.list']);
+});
+
+test('after a log-out nothing is read', async () => {
+  leaving.abort();
   refresh.changed('paquetes');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([]);
+});
+
+test('a failing server is not asked faster than a slow one', async () => {
+  takes = 1000;
+  fails = true;
+  refresh.changed('clientes');
+  await vi.advanceTimersByTimeAsync(1200);
+  for (let second = 0; second < 9; second += 1) {
+    refresh.changed('clientes');
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(asked).toEqual(['clientes.list']);
 });

@@ -17,20 +17,22 @@ const NEVER: Asked = { at: -Infinity, again: -Infinity };
  * Reads again what has changed: once for what changes together, the longer an answer takes the less often, and for a
  * page that nobody sees once it is shown.
  */
-export const createRefresh = () => {
+export const createRefresh = (signal: AbortSignal) => {
   const cache = queryClient.getQueryCache();
   const asked = new Map<string, Asked>();
   const unsubscribe = cache.subscribe((event) => {
-    if (event.type !== 'updated') return;
     const { queryHash } = event.query;
+    if (event.type === 'removed') asked.delete(queryHash);
+    if (event.type !== 'updated') return;
+    const { action } = event;
     const { at, again } = asked.get(queryHash) ?? NEVER;
     const now = performance.now();
-    if (event.action.type === 'fetch') asked.set(queryHash, { at: now, again });
+    if (action.type === 'fetch') asked.set(queryHash, { at: now, again });
     // What a command brought was not asked for.
-    if (event.action.type === 'success' && event.action.manual !== true && asked.has(queryHash))
-      asked.set(queryHash, { at, again: now + pauseAfter(now - at) });
+    const isAnswer = action.type === 'error' || (action.type === 'success' && action.manual !== true);
+    if (isAnswer && asked.has(queryHash)) asked.set(queryHash, { at, again: now + pauseAfter(now - at) });
   });
-  /** The answers on screen that may lack a change, and since when. */
+  /** The answers on screen or on their way that may lack a change, and since when. */
   const stale = new Map<string, number>();
   let looking: ReturnType<typeof setInterval> | undefined;
   const look = (): void => {
@@ -44,7 +46,8 @@ export const createRefresh = () => {
       stale.delete(hash);
       if (lacks) due.add(hash);
     }
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => due.has(queryHash) });
+    // Those that are no longer on screen are read when they are again.
+    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => due.has(queryHash) });
     if (stale.size > 0) return;
     clearInterval(looking);
     looking = undefined;
@@ -53,17 +56,18 @@ export const createRefresh = () => {
     // What is not on screen is read when it is opened.
     void queryClient.invalidateQueries({ predicate: isChanged, refetchType: 'none' });
     const now = performance.now();
-    for (const { queryHash } of cache.findAll({ type: 'active', predicate: isChanged })) stale.set(queryHash, now);
-    looking ??= setInterval(look, LOOK_MS);
+    for (const query of cache.findAll({ predicate: isChanged }))
+      if (query.isActive() || query.state.fetchStatus === 'fetching') stale.set(query.queryHash, now);
+    if (!signal.aborted) looking ??= setInterval(look, LOOK_MS);
   };
+  signal.addEventListener('abort', () => {
+    clearInterval(looking);
+    unsubscribe();
+  });
   return {
     /** Notes a change of a feature or of one call. */
     changed: (topic: string): void => mark((query) => isTouchedBy(query, topic)),
     /** Notes that any change may have been missed. */
     changedAll: (): void => mark(() => true),
-    stop: (): void => {
-      clearInterval(looking);
-      unsubscribe();
-    },
   };
 };

@@ -6,6 +6,7 @@ import { request } from '../api/request.ts';
 import { readEvents } from './read-events.ts';
 import { createRefresh } from './refresh.ts';
 
+/** Each up to twice as long. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** Data read longer than this before the stream connected may be stale and is refetched. */
@@ -28,8 +29,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * moment in which a server is back.
  */
 const follow = async (signal: AbortSignal): Promise<void> => {
-  const refresh = createRefresh();
-  signal.addEventListener('abort', refresh.stop);
+  const refresh = createRefresh(signal);
   let waited = FIRST_WAIT_MS;
   let missed = false;
   while (!signal.aborted) {

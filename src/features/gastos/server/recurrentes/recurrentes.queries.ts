@@ -51,14 +51,11 @@ const VENCE = sql<string>`least(m.mes + r.dia_mes - 1, (m.mes + interval '1 mont
 /** The first month that is still proposed. */
 const DESDE = sql`(${ESTE_MES} - make_interval(months => ${sql.lit(MESES_ATRAS)}))::date`;
 
-/**
- * A month is settled by an expense that was not deleted, or by a reason to skip it. Its first condition follows from the
- * others, but the database does not know that, and would read all months that were ever settled.
- */
-const RESUELTO = sql<boolean>`exists (
+/** A month is settled by an expense that was not deleted, or by a reason to skip it. @param of a further condition. */
+const resuelto = (of = sql`true`) => sql<boolean>`exists (
   select from gastos_recurrentes_meses rm
   left join gastos g on g.gasto_id = rm.gasto_id
-  where rm.mes >= ${DESDE} and rm.recurrente_id = r.recurrente_id and rm.mes = m.mes and (rm.razon is not null or not g.eliminado))`;
+  where ${of} and rm.recurrente_id = r.recurrente_id and rm.mes = m.mes and (rm.razon is not null or not g.eliminado))`;
 
 /** The unsettled months of active templates whose due day has come. */
 export const selectPorConfirmar = (db: Executor, user: Principal) =>
@@ -71,7 +68,8 @@ export const selectPorConfirmar = (db: Executor, user: Principal) =>
     )
     .where('r.activo', '=', true)
     .where(sql<boolean>`${VENCE} <= ${HOY}`)
-    .where(sql<boolean>`not ${RESUELTO}`);
+    // Otherwise the database would read all months that were ever settled: it does not know that older ones are none here.
+    .where(sql<boolean>`not ${resuelto(sql`rm.mes >= ${DESDE}`)}`);
 
 export const readPorConfirmar = (db: Executor, user: Principal): Promise<PorConfirmar[]> =>
   selectPorConfirmar(db, user)
@@ -87,7 +85,7 @@ export const readMes = async (
   mes: string,
 ): Promise<{ readonly propuesto: boolean; readonly resuelto: boolean }> => {
   const { rows } = await sql<{ propuesto: boolean; resuelto: boolean }>`
-    select ${RESUELTO} as resuelto, m.mes between r.mes_inicial and ${ESTE_MES} as propuesto
+    select ${resuelto()} as resuelto, m.mes between r.mes_inicial and ${ESTE_MES} as propuesto
     from gastos_recurrentes r, (select ${mes}::date as mes) m
     where r.recurrente_id = ${recurrente_id}`.execute(db);
   return rows[0] ?? { propuesto: false, resuelto: false };

@@ -60,6 +60,9 @@ describe('a template', () => {
     expect(await pendingOf(old)).toHaveLength(12);
     await pay(old, { mes: mesAtras(11) });
     expect(await pendingOf(old)).toHaveLength(11);
+    // What is no longer proposed stays settled: whoever had it open since before cannot pay it twice.
+    expect((await pay(old, { mes: mesAtras(12) })).status).toBe(200);
+    expect((await pay(old, { mes: mesAtras(12) })).body.code).toBe('RECURRENTE_MES_RESUELTO');
   });
 
   test('is counted for who may settle it', async () => {
