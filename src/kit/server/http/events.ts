@@ -8,6 +8,8 @@ import type { Authenticate } from './principal.ts';
 import { TOKEN_HEADER } from './guard.ts';
 import { CUSTOMER_PACE, pacedNotices, STAFF_PACE } from './paced-notices.ts';
 
+/** Somebody's session or rights have changed: rare, and by an administrator. */
+const SESSIONS_TOPIC = 'sesiones';
 const HEARTBEAT_MS = 20_000;
 /** Each open tab of a user holds one stream. */
 const STREAMS_PER_USER = 20;
@@ -41,12 +43,14 @@ export const streamEvents = (
     if (raw.writableLength > MOST_UNREAD) raw.destroy();
   };
   say(': listo\n\n');
-  const notices = pacedNotices(request.principal?.cliente_id === null ? STAFF_PACE : CUSTOMER_PACE, (topics) =>
-    say(topics.map((topic) => `data: ${JSON.stringify({ topic } satisfies LiveEvent)}\n\n`).join('')),
-  );
+  const tell = (topics: readonly string[]): void =>
+    say(topics.map((topic) => `data: ${JSON.stringify({ topic } satisfies LiveEvent)}\n\n`).join(''));
+  const notices = pacedNotices(request.principal?.cliente_id === null ? STAFF_PACE : CUSTOMER_PACE, tell);
   const unsubscribe = services.live.subscribe(({ topic }) => {
-    // This topic is for the processes only.
-    if (topic !== ACCESS_TOPIC) notices.heard(topic);
+    // An ended session leaves its screens at once.
+    if (topic === SESSIONS_TOPIC) tell([topic]);
+    // The other one is for the processes only.
+    else if (topic !== ACCESS_TOPIC) notices.heard(topic);
   });
   const token = String(request.headers[TOKEN_HEADER]);
   const heartbeat = setInterval(() => {

@@ -47,6 +47,18 @@ test('a reader who takes nothing of what is said is let go of', async () => {
   await vi.waitFor(() => expect(emitter.listenerCount('event')).toBe(0));
 });
 
+test('that a session has ended is said at once, what else changes at a pace', () => {
+  const { raw, emitter } = openStream('presente');
+  const said = vi.spyOn(raw, 'write');
+  emitter.emit('event', { topic: 'paquetes' });
+  expect(said).not.toHaveBeenCalled();
+  emitter.emit('event', { topic: 'sesiones' });
+  expect(said.mock.calls.flat()).toEqual(['data: {"topic":"sesiones"}\n\n']);
+  emitter.emit('event', { topic: 'accesos' });
+  expect(said).toHaveBeenCalledTimes(1);
+  raw.destroy();
+});
+
 test('one user holds twenty streams, and another one once one of them is shut', async () => {
   const open = Array.from({ length: 20 }, () => openStream('muchas'));
   expect(() => openStream('muchas')).toThrow(expect.objectContaining({ code: 'DEMASIADOS_AVISOS', status: 429 }));
