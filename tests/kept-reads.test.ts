@@ -54,7 +54,7 @@ const joinsOf = async (path: string) => {
     ({ status } = await app.raw({ url: API_BASE + path, headers: { [TOKEN_HEADER]: app.as('supervisor') } }));
   });
   expect(status, path).toBe(200);
-  // The session has a plan of its own for each second.
+  // That of the session runs once a second, whoever asks for what.
   return statements.filter(({ text }) => / join /.test(text) && !text.includes('sesiones'));
 };
 

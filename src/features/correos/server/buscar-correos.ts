@@ -20,10 +20,8 @@ export const hasCorreoWords = (text: string): Expression<SqlBool> => {
   const words = text.split(/\s+/);
   const numbers = words.filter((word) => NUMBER.test(word));
   if (numbers.length === 0) return containsWords(sql`busqueda`, text);
-  const [digits, longer] = [
-    numbers.filter((word) => SINGLE_DIGIT.test(word)),
-    numbers.filter((word) => !SINGLE_DIGIT.test(word)),
-  ];
+  const digits = numbers.filter((word) => SINGLE_DIGIT.test(word));
+  const longer = numbers.filter((word) => !SINGLE_DIGIT.test(word));
   const others = words.filter((word) => !NUMBER.test(word));
   return sql<SqlBool>`(${sql.join(
     [

@@ -24,6 +24,7 @@ export const idsByCodigos = async (
     if (one.kind === 'guia') return [{ n, numero: one.numero, caja: one.caja }];
     return GUIA_DIGITS.test(one.tracking) ? [{ n, numero: Number(one.tracking), caja: null }] : [];
   });
+  // The inner selects hide how many codes there are, so that one kept plan serves any number of them.
   const { rows } = await sql<{ n: number; paquete_id: number }>`select ${KEEP_PLAN} n, paquete_id from (
     with leidos as (
       select l.n, l.codigo from unnest((select ${trackings.map(({ n }) => n)}::int[]), (select ${trackings.map(({ codigo }) => codigo)}::text[])) as l(n, codigo)
