@@ -251,8 +251,8 @@ describe('what only a customer sees of the first screen', () => {
     await Promise.all([listening, later]);
     const tracking = `LUEGO${Date.now()}`;
     await portal.world.paquete({ tracking, estado: 'Enviado a HN' });
-    await portal.query(`select pg_notify('encomienda', '{"topic":"paquetes"}')`);
-    // The change has been announced before the home can take what was asked for.
+    // After any notice nothing is taken of what was asked for before; this is the one that a customer hears at once.
+    await portal.query(`select pg_notify('encomienda', '{"topic":"sesiones"}')`);
     await page.waitForTimeout(1000);
     bring();
     await page.getByText(tracking).first().waitFor({ timeout: 5000 });

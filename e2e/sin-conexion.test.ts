@@ -154,10 +154,20 @@ describe('a phone without signal', () => {
     });
   });
 
-  test('a style sheet that never comes does not hold up the program', async () => {
+  test.each([
+    { frame: 'at once', after: 0 },
+    // Then the loading page was shown in its place first.
+    { frame: 'late', after: LATE_MS },
+  ])('a style sheet that never comes does not hold up the program, its frame $frame', async ({ after }) => {
     const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
     await context.route(/\/assets\/lists-[^/]+\.css$/, () => undefined);
+    await context.route(/\/assets\/base-[^/]+\.js$/, async (one) => {
+      await new Promise((resolve) => setTimeout(resolve, after));
+      await one.continue();
+    });
+    const frame = page.waitForRequest(/\/assets\/base-[^/]+\.js$/);
     await page.goto('/paquetes', { waitUntil: 'commit' });
+    await frame;
     await openMenu(page);
     await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
   });

@@ -5,6 +5,7 @@ import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { AuthLayout, authLayout, cardLayout, openLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { ToNotFound } from '#kit/web/router/to-not-found.tsx';
+import type { Page } from '#kit/web/router/route-entry.ts';
 import { routesIn } from '#kit/web/router/routes-in.ts';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { entryRoutes, frames } from './entry-routes.ts';
@@ -22,9 +23,24 @@ const indexRoute = createRoute({
 /** Around log-in and registration, with links for visitors who look for a price, a branch or an answer. */
 const AuthFrame = () => createElement(AuthLayout, { pie: createElement(InfoLinks) });
 
+/** How long the loading page of the router waits, milliseconds. */
+const LOADING_AFTER_MS = 400;
+/** Before that page takes a frame's place. */
+const FRAME_WAIT_MS = 300;
+
+/**
+ * A frame that is late shows its own loading page: the router's would stay until the screen inside is ready too, so that
+ * a screen that does not come kept the menu from being seen.
+ */
+const frameOf = ({ component }: Page) => ({
+  component: () => createElement(component),
+  loader: () => Promise.race([component.preload?.(), new Promise((go) => setTimeout(go, FRAME_WAIT_MS))]),
+  staleTime: Infinity,
+});
+
 authLayout.update({ component: AuthFrame });
-shellLayout.update({ component: frames.shell.component });
-openLayout.update({ component: frames.open.component });
+shellLayout.update(frameOf(frames.shell));
+openLayout.update(frameOf(frames.open));
 
 const entry = [
   indexRoute,
@@ -47,7 +63,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: ToNotFound,
   defaultPendingComponent: LoadingPage,
-  defaultPendingMs: 400,
+  defaultPendingMs: LOADING_AFTER_MS,
   // A screen is shown as soon as it is ready, however short the loading page was.
   defaultPendingMinMs: 0,
 });
