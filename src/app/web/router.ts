@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { shortly } from '#kit/web/api/early-answers.ts';
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';
@@ -23,18 +24,13 @@ const indexRoute = createRoute({
 /** Around log-in and registration, with links for visitors who look for a price, a branch or an answer. */
 const AuthFrame = () => createElement(AuthLayout, { pie: createElement(InfoLinks) });
 
-/** How long the loading page of the router waits, milliseconds. */
-const LOADING_AFTER_MS = 400;
-/** Before that page takes a frame's place. */
-const FRAME_WAIT_MS = 300;
-
 /**
- * A frame that is late shows its own loading page: the router's would stay until the screen inside is ready too, so that
- * a screen that does not come kept the menu from being seen.
+ * A frame that is late shows its own loading page: the router's, which comes after 0.4 seconds, would stay until the
+ * screen inside is ready too, so that a screen that does not come kept the menu from being seen.
  */
 const frameOf = ({ component }: Page) => ({
   component: () => createElement(component),
-  loader: () => Promise.race([component.preload?.(), new Promise((go) => setTimeout(go, FRAME_WAIT_MS))]),
+  loader: () => shortly(component.preload?.()),
   staleTime: Infinity,
 });
 
@@ -63,7 +59,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: ToNotFound,
   defaultPendingComponent: LoadingPage,
-  defaultPendingMs: LOADING_AFTER_MS,
+  defaultPendingMs: 400,
   // A screen is shown as soon as it is ready, however short the loading page was.
   defaultPendingMinMs: 0,
 });

@@ -42,17 +42,18 @@ export const hasEarly = (): boolean => {
   return early !== undefined && early.answers.size > 0 && ageOf(early) <= TOO_OLD_MS;
 };
 
-/** Early responses have usually arrived before the scripts; nothing on screen waits for them longer than this. */
-const EARLY_WAIT_MS = 300;
+/** What usually comes so soon is rendered at once instead of after a placeholder, which nobody waits for any longer. */
+const SHORT_WAIT_MS = 300;
 
-/**
- * Waits for work that takes early responses, so that what it brings is rendered at once instead of after a placeholder.
- * Does not wait if there are none.
- */
+/** Waits for the work, but only shortly (0.3 seconds). */
+export const shortly = (work: Promise<unknown> | undefined): Promise<unknown> =>
+  Promise.race([work, new Promise((go) => setTimeout(go, SHORT_WAIT_MS))]);
+
+/** Waits shortly for work that takes early responses: they have usually arrived before the scripts. Not without them. */
 export const whileEarly = (work: () => Promise<unknown>): Promise<unknown> | undefined => {
   const waits = hasEarly();
   const done = work();
-  return waits ? Promise.race([done, new Promise((go) => setTimeout(go, EARLY_WAIT_MS))]) : undefined;
+  return waits ? shortly(done) : undefined;
 };
 
 /**
