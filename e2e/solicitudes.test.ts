@@ -293,6 +293,8 @@ test('what is pasted or typed is ticked beyond the free parcels that are listed,
     ['TBA310000000403', 'La que falta'],
   ] as const)
     await portal.world.paquete({ cliente_id, tracking, paquete_descripcion });
+  // Only the first box of this one is listed.
+  await portal.world.paquete({ cliente_id, tracking: 'TBA310000000401', orden: 2 });
   const { guia_id } = await portal.world.guia({ cliente_id, estado: 'Recibido en USA' });
   await portal.world.paquete({ cliente_id, guia_id, tracking: 'TBA310000000404', paquete_descripcion: 'La que va' });
   const { page } = await visit({ as: 'supervisor' });
@@ -301,23 +303,32 @@ test('what is pasted or typed is ticked beyond the free parcels that are listed,
   expect(await page.getByText('La última').count()).toBe(0);
   await page.getByRole('button', { name: 'Pegar varios' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
-  await dialog.getByLabel(/Un paquete por línea/).fill('TBA310000000402\nTBA310000000404');
+  await dialog.getByLabel(/Un paquete por línea/).fill('TBA310000000401\nTBA310000000402\nTBA310000000404');
   await dialog.getByText('Ya está en una guía: La que va.').waitFor();
   await dialog.getByText('Ya está en el casillero, sin guía: se elegirá.').waitFor();
-  await dialog.getByRole('button', { name: 'Agregar 1 paquete' }).click();
+  await dialog.getByText('Ya está en el casillero, sin guía: se elegirán sus 2 cajas.').waitFor();
+  await dialog.getByRole('button', { name: 'Agregar 3 paquetes' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: 'La última, TBA310000000402' }).waitFor();
-  await expect.poll(() => ticked(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
-  await page.getByRole('textbox', { name: 'Tracking' }).fill('tba310000000403');
-  await page.getByText('ya está entre los paquetes sin guía').waitFor();
-  await page.getByRole('button', { name: 'Elegirlo y quitar este' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(3);
+  // Not listed, it goes with its tick.
+  await page.getByRole('checkbox', { name: 'TBA310000000401 (caja 2)' }).click();
   await expect.poll(() => ticked(page).count()).toBe(2);
+  const type = async (tracking: string, said: string) => {
+    await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
+    await page.getByRole('textbox', { name: 'Tracking' }).fill(tracking);
+    await page.getByText(said).waitFor();
+    await page.getByRole('button', { name: 'Elegirlo y quitar este' }).click();
+  };
+  await type('tba310000000403', 'ya está entre los paquetes sin guía');
+  await expect.poll(() => ticked(page).count()).toBe(3);
+  await type('tba310000000401', 'ya está arriba, entre los paquetes sin guía');
+  await expect.poll(() => ticked(page).count()).toBe(4);
   // A draft brings them back, seen or not.
   await page.waitForTimeout(600);
   await page.reload();
   await page.getByText('Recuperamos lo que había escrito').waitFor();
-  await expect.poll(() => ticked(page).count()).toBe(2);
+  await expect.poll(() => ticked(page).count()).toBe(4);
   await page.getByRole('checkbox', { name: 'La que falta, TBA310000000403' }).waitFor();
 });
 

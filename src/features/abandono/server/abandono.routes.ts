@@ -7,6 +7,7 @@ import { SORT_ALL_FOUND } from '#kit/server/http/list-definition.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { recuperable } from '#features/paquetes/rules/recuperable.public.ts';
+import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { abandonoCalls } from '../contract/abandono.calls.ts';
 import { abandonoErrors } from '../contract/abandono.errors.ts';
 import { addContacto, sendAviso } from './contacto.commands.ts';
@@ -96,5 +97,7 @@ export const abandonoHandlers: readonly Handler[] = [
   handle(abandonoCalls.contact, addContacto),
   handle(abandonoCalls.notice, sendAviso),
   handle(abandonoCalls.abandon, abandonPaquetes, authoriseAbandono),
-  handle(abandonoCalls.recover, recoverPaquete, authoriseAbandono),
+  handle(abandonoCalls.recover, recoverPaquete, (context) =>
+    authoriseRebaja(context, 'paquete', context.params.paquete_id),
+  ),
 ];

@@ -54,6 +54,17 @@ const abandon = (paquete_ids: number[], body: object = {}, as: Person = 'supervi
   app.call(abandonoCalls.abandon, { as, body: { paquete_ids, razon, ...body } });
 const recover = (paquete_id: number, body: object = {}, as: Person = 'admin') =>
   app.call(abandonoCalls.recover, { as, params: { paquete_id }, body: { razon: 'El cliente llamó', ...body } });
+/** The wrong passwords that the log of a parcel shows, by what they were for. */
+const failuresOf = async (paquete_id: number): Promise<string[]> => {
+  const rows = await app.db
+    .selectFrom('bitacora')
+    .select('accion')
+    .where('entidad', '=', 'paquete')
+    .where('entidad_id', '=', String(paquete_id))
+    .where('accion', 'like', '%fallida')
+    .execute();
+  return rows.map(({ accion }) => accion);
+};
 const abandoned = async (made: { readonly paquete_ids: readonly number[] }, count = made.paquete_ids.length) => {
   const { status, body } = await abandon(made.paquete_ids.slice(0, count), { excepcion });
   expect(body.code ?? status).toBe(200);
@@ -377,9 +388,11 @@ describe('registering', () => {
       code: 'ABANDONO_SIN_AUTORIZACION',
       errores: { autorizacion: expect.any(String) },
     });
-    expect((await byClerk([one], { excepcion, autorizacion: 'Otra*2026mala' })).body.code).toBe(
-      'REBAJA_AUTORIZACION_INVALIDA',
-    );
+    const wrong = { excepcion, autorizacion: 'Otra*2026mala' };
+    expect((await byClerk([one, other], wrong)).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
+    // Each parcel's own entries show it.
+    for (const paquete_id of [one, other])
+      expect(await failuresOf(paquete_id)).toEqual(['abandono.autorizacion_fallida']);
     expect((await byClerk([one], { excepcion, autorizacion: PASSWORD })).status).toBe(200);
     expect((await historyOf('paquete', one)).at(-1)?.comentario).toContain(`Autorizó ${supervisor}`);
     expect((await abandon([other], { excepcion: 'no' })).body.errores).toHaveProperty('excepcion');
@@ -452,6 +465,8 @@ describe('recovering', () => {
     for (const as of ['supervisor', 'empleado', 'clienteA'] as const)
       expect((await recover(id, {}, as)).body.code).toBe('SIN_PERMISO');
     expect((await recover(id, { razon: '' })).body.errores).toHaveProperty('razon');
+    expect((await recover(id, { autorizacion: 'Otra*2026mala' })).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
+    expect(await failuresOf(id)).toEqual(['guias.rebaja_fallida']);
     const { status, body } = await recover(id);
     expect([status, body.data]).toEqual([200, { paquete_estado: 'Disponible para entrega', guia_id: made.guia_id }]);
     expect(await paqueteOf(id)).toMatchObject({

@@ -21,20 +21,19 @@ import { mailAbandonados } from './abandono.mails.ts';
 import { readEnEspera, readTerminos } from './en-espera.queries.ts';
 
 type Abandon = Context<typeof abandonoCalls.abandon>;
-type Recover = Context<typeof abandonoCalls.recover>;
 
 /** Finds whose password was given, before the transaction. @throws REBAJA_AUTORIZACION_INVALIDA, counted and logged. */
-export const authoriseAbandono = async (context: Abandon | Recover): Promise<void> => {
-  const { autorizacion } = context.body;
+export const authoriseAbandono = async (context: Abandon): Promise<void> => {
+  const { autorizacion, paquete_ids } = context.body;
   if (autorizacion === null || autorizacion === undefined) return;
   await authorise(context, autorizacion, {
     permiso: AUTORIZA_REBAJA,
     refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
-    failed: {
+    failed: paquete_ids.map((entidad_id) => ({
       accion: 'abandono.autorizacion_fallida',
       entidad: 'paquete',
-      entidad_id: 'paquete_ids' in context.body ? context.body.paquete_ids.join(',').slice(0, 100) : '',
-    },
+      entidad_id,
+    })),
   });
 };
 

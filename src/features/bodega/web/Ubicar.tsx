@@ -7,8 +7,9 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { RecentScans } from '#kit/web/scan/RecentScans.tsx';
 import { UltimoEscaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { EscribirEstante } from './EscribirEstante.tsx';
-import { cajaText, detalleOf, useUbicar } from './use-ubicar.ts';
+import { detalleOf, useUbicar } from './use-ubicar.ts';
 import classes from './Ubicar.module.css';
 
 /** Scans a shelf first, then the parcels put on it; each is stored as it is scanned. */
@@ -51,7 +52,7 @@ export function Ubicar({ bodega }: { readonly bodega: number }) {
                 size="compact-sm"
                 loading={ubicar.undoing}
                 leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
-                aria-label={`Deshacer ${cajaText(reversible)}`}
+                aria-label={`Deshacer ${trackingText(reversible)}`}
                 onClick={ubicar.undo}
               >
                 Deshacer el último
@@ -65,7 +66,7 @@ export function Ubicar({ bodega }: { readonly bodega: number }) {
             empty="Lo que ubique aparece aquí, lo último primero."
             scans={ubicar.recientes.map(({ paquete, numero }) => ({
               key: numero,
-              title: cajaText(paquete),
+              title: trackingText(paquete),
               side: <b className="mono">{paquete.ubicacion}</b>,
               detail: detalleOf(paquete),
               repeated: paquete.repetido,

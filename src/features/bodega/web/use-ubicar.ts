@@ -9,6 +9,7 @@ import type { Escaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
 import { readEstante } from '#features/tracking/rules/estante.ts';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 
 export type Colocado = PlaceAnswer['colocados'][number];
 
@@ -26,10 +27,6 @@ interface Reciente {
   readonly numero: number;
 }
 const RECIENTES = 50;
-
-/** The tracking of a parcel, and which box of it. */
-export const cajaText = ({ tracking, orden }: Pick<Colocado, 'tracking' | 'orden'>): string =>
-  orden > 1 ? `${tracking} · caja ${orden}` : tracking;
 
 /** The details of a placed parcel: where it was before, and where the others of its guia are. */
 export const detalleOf = ({ repetido, ubicacion, antes, de_la_guia, companeros }: Colocado): string =>
@@ -89,7 +86,7 @@ export const useUbicar = (bodega: number) => {
       if (rechazado !== undefined) refuse(codigo, `No va aquí: ${rechazado.motivo}.`, rechazado.que_hacer);
       if (paquete === undefined) return;
       dismiss(codigo);
-      tell(paquete.repetido ? 'repeat' : 'right', cajaText(paquete), detalleOf(paquete));
+      tell(paquete.repetido ? 'repeat' : 'right', trackingText(paquete), detalleOf(paquete));
       setRecientes((all) => [{ paquete, numero: (all[0]?.numero ?? 0) + 1 }, ...all].slice(0, RECIENTES));
       if (!paquete.repetido) setReversible(paquete);
     } catch (error) {
@@ -121,7 +118,7 @@ export const useUbicar = (bodega: number) => {
             setRecientes((all) => all.filter(({ paquete }) => paquete !== reversible));
             setUltimo({
               outcome: 'repeat',
-              codigo: cajaText(reversible),
+              codigo: trackingText(reversible),
               detalle: antes === null ? 'Se deshizo: no tiene lugar.' : `Se deshizo: está en ${antes}.`,
             });
           },

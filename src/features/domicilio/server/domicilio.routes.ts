@@ -14,6 +14,6 @@ export const domicilioHandlers: readonly Handler[] = [
   handle(domicilioCalls.ask, askDomicilio),
   handle(domicilioCalls.askMany, askDomicilios),
   handle(domicilioCalls.withdraw, withdrawDomicilio, (context) =>
-    authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id }),
+    authoriseRebaja(context, 'guia', context.params.guia_id),
   ),
 ];

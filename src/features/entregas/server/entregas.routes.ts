@@ -77,7 +77,7 @@ export const entregasHandlers: readonly Handler[] = [
     data: await readMostrador(db, user, cliente_id),
   })),
   handle(entregasCalls.create, createEntrega, (context) =>
-    authoriseRebaja(context, { entidad: 'cliente', entidad_id: context.body.cliente_id }),
+    authoriseRebaja(context, 'cliente', context.body.cliente_id),
   ),
   handle(entregasCalls.get, async ({ db, services, user, params: { entrega_id } }) => ({
     data: await readEntrega(db, services, user, entrega_id),

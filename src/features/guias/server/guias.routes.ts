@@ -24,8 +24,7 @@ type Pricing =
   | typeof cambioCalls.destructure;
 
 /** Finds out whose password was sent with a change of price. */
-const authorise = (context: Context<Pricing>) =>
-  authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id });
+const authorise = (context: Context<Pricing>) => authoriseRebaja(context, 'guia', context.params.guia_id);
 
 export const guiasHandlers: readonly Handler[] = [
   ...handleList(guiasCalls.list, {
@@ -65,7 +64,5 @@ export const guiasHandlers: readonly Handler[] = [
   handle(cambioCalls.previewDestructure, previewDestructure),
   handle(cambioCalls.destructure, destructure, authorise),
   handle(cambioCalls.previewJoins, previewJoins),
-  handle(cambioCalls.joins, joins, (context) =>
-    authoriseRebaja(context, { entidad: 'guia', entidad_id: context.body.guia_ids.join(',') }),
-  ),
+  handle(cambioCalls.joins, joins, (context) => authoriseRebaja(context, 'guia', ...context.body.guia_ids)),
 ];

@@ -3,6 +3,7 @@ import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { cajaQueEntra } from '#features/contenedor/server/escaneado.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import type { MotivoTipo } from '../rules/paquete-admisible.ts';
@@ -11,10 +12,6 @@ import { motivoOf, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-
 
 /** A list, which may not exist yet. */
 type ListaDeViaje = Pick<LockedPackinglist, 'servicio_id' | 'servicio_nombre'> & { readonly packinglist_id?: number };
-
-/** The tracking of a box, with its number if it is not the first of that tracking. */
-export const cajaText = ({ tracking, orden }: Pick<PaqueteRow, 'tracking' | 'orden'>): string =>
-  orden > 1 ? `${tracking} (caja ${orden})` : tracking;
 
 /** Locks parcels after their guides, and reads what decides whether they may travel. */
 const lockParaLista = async (db: Executor, ids: readonly number[]): Promise<PaqueteRow[]> => {
@@ -33,7 +30,7 @@ export const requireAdmisibles = (lista: ListaDeViaje, rows: readonly PaqueteRow
     const motivo = motivoOf(row, lista);
     if (motivo !== null)
       throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
-        tracking: cajaText(row),
+        tracking: trackingText(row),
         motivo: motivo.texto,
       });
   }
@@ -84,7 +81,7 @@ export const lockEscaneado = async (
     telling: 'en_otra_lista',
     refusal: (one) =>
       refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
-        tracking: cajaText(one),
+        tracking: trackingText(one),
         motivo: one.motivo?.texto ?? '',
       }),
   });

@@ -2,6 +2,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { defineContenedor } from '#features/contenedor/server/contenedor.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { putInList } from '#features/viaje/server/en-lista.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
@@ -9,7 +10,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { AUTORIZA, PERMISOS_DE } from '../rules/packinglist-acciones.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
-import { cajaText, lockAdmisibles, lockEscaneado, requireAdmisibles } from './cajas-lock.ts';
+import { lockAdmisibles, lockEscaneado, requireAdmisibles } from './cajas-lock.ts';
 import { agregados, paquetesText } from './packinglist.queries.ts';
 import { listaText, packinglistMovement, type LockedPackinglist } from './packinglists.movement.ts';
 import { selectPaquetesEnLista } from './paquetes-en-lista.queries.ts';
@@ -60,7 +61,7 @@ export const packinglists = defineContenedor({
     idOf: ({ paquete_id }) => paquete_id,
     put: async (db, { packinglist_id }, entering) => {
       await putInList(db, entering, packinglist_id);
-      return entering.map(cajaText);
+      return entering.map(trackingText);
     },
     leave: async (db, listas, usuario) => {
       const ids = listas.map(({ packinglist_id }) => packinglist_id);
@@ -98,7 +99,7 @@ export const packinglists = defineContenedor({
         await putInList(db, paquetes, null);
         await paqueteMovement.note(db, paquetes, 'retirar', { usuario, comentario });
       }
-      return paquetes.map(cajaText).join('');
+      return paquetes.map(trackingText).join('');
     },
   },
 });

@@ -4,6 +4,7 @@ import {
   pesoCobrarColumn,
   valorColumn,
 } from '#features/contenedor/server/papel/manifiesto-file.ts';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import type { Linea } from './manifiesto.queries.ts';
 
 /** The columns of a manifest, in the sheet and on paper. */
@@ -16,7 +17,7 @@ export const manifiestoColumns: readonly ManifiestoColumn<Linea>[] = [
     pdf: {
       width: 132,
       whole: true,
-      value: ({ tracking, orden }) => (orden !== null && orden > 1 ? `${tracking} · caja ${orden}` : tracking),
+      value: ({ tracking, orden }) => trackingText({ tracking, orden: orden ?? 1 }),
     },
   },
   { title: 'Caja', value: (row) => row.orden, kind: 'number', chars: 6 },

@@ -1,9 +1,10 @@
 import { counted } from '#kit/rules/counted.ts';
 import { refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
-import { cajaText, lockAdmisibles, lockEscaneado } from './cajas-lock.ts';
+import { lockAdmisibles, lockEscaneado } from './cajas-lock.ts';
 import { packinglists } from './contenedor.ts';
 import { listaText, packinglistMovement } from './packinglists.movement.ts';
 import { findSummary, paquetesText, readPackinglist } from './packinglist.queries.ts';
@@ -80,7 +81,7 @@ export const addPaquete = async (context: Context<Calls['addPaquete']>): Promise
   const { total_paquetes, peso_cobrar, peso_real } = await findSummary(db, params.packinglist_id);
   return {
     data: { paquete: presentPaqueteEnLista(locked, null), repetido, total_paquetes, peso_cobrar, peso_real },
-    message: repetido ? `${cajaText(locked)} ya estaba en la lista.` : `${cajaText(locked)} agregado.`,
+    message: repetido ? `${trackingText(locked)} ya estaba en la lista.` : `${trackingText(locked)} agregado.`,
   };
 };
 

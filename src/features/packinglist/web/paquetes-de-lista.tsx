@@ -4,6 +4,7 @@ import { weightText } from '#kit/web/ui/money.ts';
 import type { MiembrosOf } from '#features/contenedor/web/miembros-de.ts';
 import type { Total } from '#features/contenedor/web/Totales.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { cajaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 
@@ -21,8 +22,7 @@ const pounds = (value: number | null): string => (value === null ? '—' : weigh
 /** How a packing list shows its parcels. */
 export const PAQUETES: MiembrosOf<PaqueteEnLista> = {
   idOf: ({ paquete_id }) => paquete_id,
-  // Names the box if it is not the first of its tracking.
-  nameOf: ({ tracking, orden }) => (orden > 1 ? `${tracking} · caja ${orden}` : tracking),
+  nameOf: trackingText,
   detalleOf,
   pesoOf: ({ peso_cobrar }) => peso_cobrar,
   textsOf: (paquete) => [

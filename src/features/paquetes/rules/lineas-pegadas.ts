@@ -122,7 +122,10 @@ interface Revision {
   readonly trackings: readonly string[];
 }
 
-/** Which lines have to be asked about, because the form does not offer them; those beyond `maximo` must wait. */
+/**
+ * Which lines have to be asked about, because the form does not offer them; those beyond `maximo` must wait.
+ * @param marcables what the form offers, with all boxes of each tracking.
+ */
 export const porRevisar = (
   lineas: readonly LineaPegada[],
   marcables: readonly Marcable[],

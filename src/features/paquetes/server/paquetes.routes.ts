@@ -85,7 +85,7 @@ export const paquetesHandlers: readonly Handler[] = [
   handle(paquetesCalls.download, downloadInvoice),
   handle(paquetesCalls.updateTracking, updateTracking),
   handle(paquetesCalls.remove, removePaquete, (context) =>
-    authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id }),
+    authoriseRebaja(context, 'paquete', context.params.paquete_id),
   ),
   handle(paquetesCalls.mailReceived, mailReceived),
   handle(paquetesCalls.allowNoInvoice, allowNoInvoice),

@@ -35,6 +35,8 @@ interface Props {
   readonly cliente_id?: number | null;
   /** The free parcels that the form lists; a line that names one, or another that is free, ticks it. */
   readonly marcables?: readonly Marcable[];
+  /** Whether there are free parcels that the form does not list: other boxes of a listed tracking among them. */
+  readonly hayMas?: boolean;
   /** The parcels that are ticked already. */
   readonly elegidos?: readonly number[];
   readonly onTake: (lineas: readonly LineaPegada[]) => void;
@@ -49,20 +51,25 @@ const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 /** Adds several parcels from a list; each line is shown as it was read before it is taken. */
 export function PegarVariosDialog(props: Props) {
   const { text: initial, patrones, presentes, nuevos, todos = nuevos, cliente_id = null } = props;
-  const { marcables, elegidos = [], onTake, onClose } = props;
+  const { marcables, hayMas = false, elegidos = [], onTake, onClose } = props;
   const [text, setText] = useState(initial);
   /** How many parcels were added before, while refused lines stayed. */
   const [taken, setTaken] = useState(0);
   const phone = usePhone();
   useFocusReturn();
-  const read = porRevisar(lineasPegadas(text, { patrones, presentes }), marcables ?? [], MAXIMO_EN_FORMULARIO);
-  const [trackings] = useDebouncedValue(read.trackings.join(','), WAIT_MS);
+  const offered = hayMas ? [] : (marcables ?? []);
+  const read = porRevisar(lineasPegadas(text, { patrones, presentes }), offered, MAXIMO_EN_FORMULARIO);
+  const asked = read.trackings.join(',');
+  const [trackings] = useDebouncedValue(asked, WAIT_MS);
   const mayAsk = useAllowed(paquetesCalls.known.access);
-  const conocidos = useCall(
+  const { data, error } = useCall(
     paquetesCalls.known,
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: mayAsk && trackings !== '' },
-  ).data?.data;
+  );
+  const conocidos = data?.data;
+  /** Of a listed tracking a line would tick only the listed boxes until the others are known. */
+  const isAsking = hayMas && mayAsk && asked !== '' && (asked !== trackings || (data === undefined && error === null));
   const { lineas, agregan } = conLugar(
     read.lineas.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
     { nuevos, todos, elegidos },
@@ -118,7 +125,7 @@ export function PegarVariosDialog(props: Props) {
         </Panel>
       )}
       <Group mt="md" gap={8}>
-        <Button disabled={agregan === 0} onClick={takeRight}>
+        <Button disabled={agregan === 0 || isAsking} onClick={takeRight}>
           {counted(agregan, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
         </Button>
         <Button variant="default" onClick={onClose}>

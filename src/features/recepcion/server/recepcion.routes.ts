@@ -19,7 +19,7 @@ import { presentSinDueno, searchSinDueno, selectSinDueno } from './sin-dueno.que
 
 /** Checks the password of whoever authorises a lower price. */
 const authorise = (context: Context<typeof recepcionCalls.correct | typeof recepcionCalls.reassign>) =>
-  authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id });
+  authoriseRebaja(context, 'paquete', context.params.paquete_id);
 
 export const recepcionHandlers: readonly Handler[] = [
   handle(recepcionCalls.lookup, async ({ db, query: { codigo } }) => {

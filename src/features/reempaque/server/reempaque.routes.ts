@@ -10,9 +10,9 @@ export const reempaqueHandlers: readonly Handler[] = [
   handle(reempaqueCalls.lookup, async ({ db, query: { codigo } }) => ({ data: await readCodigo(db, codigo) })),
   handle(reempaqueCalls.group, async ({ db, params: { guia_id } }) => ({ data: await readGrupoDeGuia(db, guia_id) })),
   handle(reempaqueCalls.join, joinPaquetes, (context) =>
-    authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.body.paquete_ids[0] ?? 0 }),
+    authoriseRebaja(context, 'paquete', ...context.body.paquete_ids),
   ),
   handle(reempaqueCalls.unjoin, unjoinPaquete, (context) =>
-    authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id }),
+    authoriseRebaja(context, 'paquete', context.params.paquete_id),
   ),
 ];

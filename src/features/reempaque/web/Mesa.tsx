@@ -8,6 +8,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import tones from '#kit/web/ui/tones.module.css';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { medidasText } from '#features/viaje/rules/dimensiones.ts';
 import type { Grupo, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 import { porEscanear, sobreLaMesa, type Mesa as MesaState } from './mesa.ts';
@@ -26,9 +27,6 @@ const detalle = (paquete: PaquetePorReempacar): string =>
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
-
-const cajaText = ({ tracking, orden }: PaquetePorReempacar): string =>
-  orden > 1 ? `${tracking} · caja ${orden}` : tracking;
 
 /** The client and the instructions; then the parcels on the table and those still to fetch, with their places. */
 export function Mesa({ mesa, grupo, onQuitar }: Props) {
@@ -80,7 +78,7 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
               />
               <Box flex={1} miw={0}>
                 <Text className="mono" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {cajaText(paquete)}
+                  {trackingText(paquete)}
                 </Text>
                 <Text size="sm" c="dimmed">
                   {detalle(paquete)}
@@ -89,7 +87,7 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
               <Tooltip label="Quitar de la mesa">
                 <ActionIcon
                   size="lg"
-                  aria-label={`Quitar ${cajaText(paquete)}`}
+                  aria-label={`Quitar ${trackingText(paquete)}`}
                   onClick={() => onQuitar(paquete.paquete_id)}
                 >
                   <IconX size={18} stroke={1.6} />
@@ -111,7 +109,7 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
               <Group component="li" key={paquete.paquete_id} gap="sm" wrap="nowrap" p="6px 4px">
                 <Box flex={1} miw={0}>
                   <Text className="mono" style={{ overflowWrap: 'anywhere' }}>
-                    {cajaText(paquete)}
+                    {trackingText(paquete)}
                   </Text>
                   <Text size="sm" c="dimmed">
                     {detalle(paquete)}

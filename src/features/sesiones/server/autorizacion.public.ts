@@ -54,8 +54,8 @@ const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
 interface Asked {
   readonly permiso: Permiso;
   readonly refusal: ErrorDefinition;
-  /** The log entry for a wrong password. */
-  readonly failed: AuditEntry;
+  /** The log entries for a wrong password, one for each record. */
+  readonly failed: readonly AuditEntry[];
 }
 
 /**
@@ -82,7 +82,7 @@ export const authorise = async (
     return;
   }
   const author = { usuario: user.usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
-  await writeAudit(services.db, author, [failed]);
+  await writeAudit(services.db, author, failed);
   throw refuseField(refusal, 'autorizacion');
 };
 

@@ -80,6 +80,6 @@ export const solicitudesHandlers: readonly Handler[] = [
   { ...handle(solicitudesCalls.create, createSolicitud), wrongInput: wrongSolicitud },
   { ...handle(solicitudesCalls.add, addPaquetes), wrongInput: wrongForm },
   handle(solicitudesCalls.process, processSolicitud, (context) =>
-    authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id }),
+    authoriseRebaja(context, 'guia', context.params.guia_id),
   ),
 ];

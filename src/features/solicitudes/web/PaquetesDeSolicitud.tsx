@@ -139,6 +139,7 @@ export function PaquetesDeSolicitud(props: Props) {
           todos={pegables}
           cliente_id={cliente_id}
           marcables={libres.marcables}
+          hayMas={libres.ajustes?.hay_mas === true}
           elegidos={elegidos}
           onTake={take}
           onClose={() => setPasting(null)}

@@ -7,6 +7,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { PaqueteThumb } from '#features/paquetes/web/PaqueteThumb.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { Elegidos } from './Elegidos.tsx';
 import { esperaText } from './dias.ts';
 import type { PaqueteDeSolicitud } from '../contract/solicitudes.schemas.ts';
@@ -71,7 +72,7 @@ export function PaquetesLibres({ libres, elegidos, lugares, disabled, error, onC
                   disabled={disabled || (!on && lugares === 0)}
                   // The first checkbox carries the error of the whole list.
                   aria-invalid={(error !== undefined && place === 0) || undefined}
-                  aria-label={`${libre.paquete_descripcion || 'Sin descripción'}, ${libre.tracking}`}
+                  aria-label={`${libre.paquete_descripcion || 'Sin descripción'}, ${trackingText(libre)}`}
                   onChange={(event) => toggle(libre.paquete_id, event.currentTarget.checked)}
                 />
                 <PaqueteThumb {...libre} />

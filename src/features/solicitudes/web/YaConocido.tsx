@@ -17,17 +17,20 @@ interface Props {
 /** Pause in typing before the server is asked. */
 const WAIT_MS = 300;
 
-/** The free boxes of a typed tracking: of those listed, or, where not all are, as the server knows them. */
+/** The free boxes of a typed tracking: those listed and, where not all are, those that the server knows. */
 const useFree = ({ tracking: typed, cliente_id, libres }: Props, tracking: string): readonly number[] => {
   const [settled] = useDebouncedValue(typed.trim(), WAIT_MS);
   const listed = libres.marcables.filter((one) => one.tracking === tracking).map(({ paquete_id }) => paquete_id);
   const mayAsk = useAllowed(paquetesCalls.known.access) && libres.ajustes?.hay_mas === true;
-  const { data } = useCall(
+  const isSettled = settled === typed.trim();
+  const { data, error } = useCall(
     paquetesCalls.known,
     { query: { trackings: settled, ...(cliente_id === null ? {} : { cliente_id }) } },
-    { enabled: mayAsk && listed.length === 0 && settled !== '' && settled === typed.trim() },
+    { enabled: mayAsk && settled !== '' && isSettled },
   );
-  return listed.length > 0 || settled !== typed.trim() ? listed : (data?.data[0]?.libres ?? []);
+  // Not a part of its boxes while the others are still asked for.
+  if (mayAsk && (!isSettled || (data === undefined && error === null))) return [];
+  return [...new Set([...listed, ...(data?.data[0]?.libres ?? [])])];
 };
 
 /** Warns that a tracking typed as new is known already, and offers to tick that parcel instead. */

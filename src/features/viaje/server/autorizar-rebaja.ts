@@ -19,19 +19,21 @@ type Asking = Pick<Context<Call>, 'services' | 'origin'> & {
 
 /**
  * Finds out who authorises, by the password sent, before the transaction of the change; does nothing without one.
- * @param of the record that the change is of.
+ * @param entidad what the change is of.
+ * @param ids which of them.
  * @throws REBAJA_AUTORIZACION_INVALIDA, which is counted and logged.
  */
 export const authoriseRebaja = async (
   context: Asking,
-  of: { readonly entidad: string; readonly entidad_id: string | number },
+  entidad: 'guia' | 'paquete' | 'cliente',
+  ...ids: readonly number[]
 ): Promise<void> => {
   const { autorizacion } = context.body;
   if (autorizacion === null || autorizacion === undefined) return;
   await authorise(context, autorizacion, {
     permiso: AUTORIZA_REBAJA,
     refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
-    failed: { accion: 'guias.rebaja_fallida', ...of },
+    failed: ids.map((entidad_id) => ({ accion: 'guias.rebaja_fallida', entidad, entidad_id })),
   });
 };
 

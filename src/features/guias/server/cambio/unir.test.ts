@@ -264,16 +264,21 @@ describe('shipping once', () => {
     const refused = await asking({ razon: 'Van en una caja' });
     expect([refused.status, refused.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
     expect((await read(b.guia_id)).guia_estado).toBe('Recibido en USA');
-    expect((await asking({ razon: 'Van en una caja', autorizacion: PASSWORD })).status).toBe(200);
-    expect((await read(a.guia_id)).guia_costo_envio).toBe(3);
-    expect(
-      await app.db
+    const logOf = (guia_id: number, accion: string) =>
+      app.db
         .selectFrom('bitacora')
         .select(['usuario', 'despues'])
-        .where('accion', '=', 'guias.rebajar')
-        .where('entidad_id', '=', String(a.guia_id))
-        .execute(),
-    ).toMatchObject([{ usuario, despues: { motivo: 'precio', autorizador: supervisor, razon: 'Van en una caja' } }]);
+        .where('accion', '=', accion)
+        .where('entidad_id', '=', String(guia_id))
+        .execute();
+    const wrong = await asking({ razon: 'Van en una caja', autorizacion: 'Otra*2026mala' });
+    expect(wrong.body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
+    for (const id of ids) expect(await logOf(id, 'guias.rebaja_fallida')).toMatchObject([{ usuario }]);
+    expect((await asking({ razon: 'Van en una caja', autorizacion: PASSWORD })).status).toBe(200);
+    expect((await read(a.guia_id)).guia_costo_envio).toBe(3);
+    expect(await logOf(a.guia_id, 'guias.rebajar')).toMatchObject([
+      { usuario, despues: { motivo: 'precio', autorizador: supervisor, razon: 'Van en una caja' } },
+    ]);
   });
 });
 

@@ -7,16 +7,14 @@ import { moneyText } from '#kit/web/ui/money.ts';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { trackingText } from '#features/tracking/rules/tracking-text.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
-import type { CambioDeGuias as Cambio, GuiaDeCambio, PaqueteDeCambio } from '../../contract/cambio.schemas.ts';
+import type { CambioDeGuias as Cambio, GuiaDeCambio } from '../../contract/cambio.schemas.ts';
 import { GuiaEstadoBadge } from '../GuiaEstadoBadge.public.tsx';
 import classes from './modificar.module.css';
 
 const totalText = (usd: number, lempiras: number | null): string =>
   lempiras === null ? moneyText(usd, 'USD') : moneyText(lempiras);
-
-const trackingText = ({ tracking, orden }: PaqueteDeCambio): string =>
-  orden > 1 ? `${tracking} (caja ${orden})` : tracking;
 
 const SIN_PRECIO = 'Sin precio todavía';
 /** Whether none of the guides has a price. */
