@@ -389,7 +389,7 @@ describe('registering', () => {
       errores: { autorizacion: expect.any(String) },
     });
     const wrong = { excepcion, autorizacion: 'Otra*2026mala' };
-    expect((await byClerk([one, other], wrong)).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
+    expect((await byClerk([one, other, other], wrong)).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
     // Each parcel's own entries show it.
     for (const paquete_id of [one, other])
       expect(await failuresOf(paquete_id)).toEqual(['abandono.autorizacion_fallida']);

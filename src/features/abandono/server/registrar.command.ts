@@ -29,7 +29,7 @@ export const authoriseAbandono = async (context: Abandon): Promise<void> => {
   await authorise(context, autorizacion, {
     permiso: AUTORIZA_REBAJA,
     refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
-    failed: paquete_ids.map((entidad_id) => ({
+    failed: [...new Set(paquete_ids)].map((entidad_id) => ({
       accion: 'abandono.autorizacion_fallida',
       entidad: 'paquete',
       entidad_id,

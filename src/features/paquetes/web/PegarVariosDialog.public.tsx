@@ -57,19 +57,23 @@ export function PegarVariosDialog(props: Props) {
   const [taken, setTaken] = useState(0);
   const phone = usePhone();
   useFocusReturn();
-  const offered = hayMas ? [] : (marcables ?? []);
+  const mayAsk = useAllowed(paquetesCalls.known.access);
+  const offered = hayMas && mayAsk ? [] : (marcables ?? []);
   const read = porRevisar(lineasPegadas(text, { patrones, presentes }), offered, MAXIMO_EN_FORMULARIO);
   const asked = read.trackings.join(',');
   const [trackings] = useDebouncedValue(asked, WAIT_MS);
-  const mayAsk = useAllowed(paquetesCalls.known.access);
-  const { data, error } = useCall(
+  const { data, failureCount } = useCall(
     paquetesCalls.known,
     { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: mayAsk && trackings !== '' },
   );
   const conocidos = data?.data;
-  /** Of a listed tracking a line would tick only the listed boxes until the others are known. */
-  const isAsking = hayMas && mayAsk && asked !== '' && (asked !== trackings || (data === undefined && error === null));
+  /**
+   * Of a listed tracking a line would tick only the listed boxes until the others are known. Without signal those are
+   * taken.
+   */
+  const isUnknown = asked !== trackings || (data === undefined && failureCount === 0);
+  const isAsking = hayMas && mayAsk && asked !== '' && isUnknown;
   const { lineas, agregan } = conLugar(
     read.lineas.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
     { nuevos, todos, elegidos },
@@ -125,7 +129,7 @@ export function PegarVariosDialog(props: Props) {
         </Panel>
       )}
       <Group mt="md" gap={8}>
-        <Button disabled={agregan === 0 || isAsking} onClick={takeRight}>
+        <Button disabled={agregan === 0} loading={isAsking && agregan > 0} onClick={takeRight}>
           {counted(agregan, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -23,13 +23,14 @@ const useFree = ({ tracking: typed, cliente_id, libres }: Props, tracking: strin
   const listed = libres.marcables.filter((one) => one.tracking === tracking).map(({ paquete_id }) => paquete_id);
   const mayAsk = useAllowed(paquetesCalls.known.access) && libres.ajustes?.hay_mas === true;
   const isSettled = settled === typed.trim();
-  const { data, error } = useCall(
+  const { data, failureCount } = useCall(
     paquetesCalls.known,
     { query: { trackings: settled, ...(cliente_id === null ? {} : { cliente_id }) } },
     { enabled: mayAsk && settled !== '' && isSettled },
   );
-  // Not a part of its boxes while the others are still asked for.
-  if (mayAsk && (!isSettled || (data === undefined && error === null))) return [];
+  if (!mayAsk) return listed;
+  // Not a part of its boxes while the others are still asked for; without signal, those listed.
+  if (!isSettled || (data === undefined && failureCount === 0)) return [];
   return [...new Set([...listed, ...(data?.data[0]?.libres ?? [])])];
 };
 
