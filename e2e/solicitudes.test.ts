@@ -262,6 +262,27 @@ test('what is typed as new and was told of before is ticked instead', async () =
   expect(await page.getByRole('textbox', { name: 'Tracking' }).count()).toBe(0);
 });
 
+test('what is typed as new and has more boxes than fit cannot be ticked, and says so', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Dora', cliente_apellido: 'Desborda' });
+  for (let made = 0; made < 19; made += 1)
+    await portal.world.paquete({
+      cliente_id,
+      tracking: `TBA3100000009${10 + made}`,
+      paquete_descripcion: `Olla ${made}.`,
+    });
+  for (const orden of [1, 2]) await portal.world.paquete({ cliente_id, tracking: 'TBA310000000930', orden });
+  const { page } = await visit({ as: { usuario: String(cliente_id) }, size: 'telefono' });
+  await page.goto('/guias/solicitud');
+  for (let made = 0; made < 19; made += 1) await page.getByRole('checkbox', { name: `Olla ${made}.` }).check();
+  await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
+  await page.getByRole('textbox', { name: 'Tracking' }).fill('TBA310000000930');
+  await page.getByText('Sus 2 cajas ya no caben.').waitFor();
+  expect(await page.getByRole('button', { name: 'Elegirlo y quitar este' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Olla 18.' }).uncheck();
+  await page.getByRole('button', { name: 'Elegirlo y quitar este' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(20);
+});
+
 test('what is pasted and is among the free parcels of the client is ticked; others’ parcels are not known', async () => {
   const cliente_id = await portal.world.cliente({ cliente_nombre: 'Dora', cliente_apellido: 'Pegada' });
   await portal.world.paquete({ cliente_id, tracking: 'TBA310000000098', paquete_descripcion: 'Una jarra' });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { shortly } from '#kit/web/api/early-answers.ts';
+import { shortly } from '#kit/web/api/shortly.ts';
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';

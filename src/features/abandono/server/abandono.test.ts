@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { lastMailTo } from '../../../../tests/harness/received-mails.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
 import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
@@ -54,17 +55,6 @@ const abandon = (paquete_ids: number[], body: object = {}, as: Person = 'supervi
   app.call(abandonoCalls.abandon, { as, body: { paquete_ids, razon, ...body } });
 const recover = (paquete_id: number, body: object = {}, as: Person = 'admin') =>
   app.call(abandonoCalls.recover, { as, params: { paquete_id }, body: { razon: 'El cliente llamó', ...body } });
-/** The wrong passwords that the log of a parcel shows, by what they were for. */
-const failuresOf = async (paquete_id: number): Promise<string[]> => {
-  const rows = await app.db
-    .selectFrom('bitacora')
-    .select('accion')
-    .where('entidad', '=', 'paquete')
-    .where('entidad_id', '=', String(paquete_id))
-    .where('accion', 'like', '%fallida')
-    .execute();
-  return rows.map(({ accion }) => accion);
-};
 const abandoned = async (made: { readonly paquete_ids: readonly number[] }, count = made.paquete_ids.length) => {
   const { status, body } = await abandon(made.paquete_ids.slice(0, count), { excepcion });
   expect(body.code ?? status).toBe(200);
@@ -330,12 +320,7 @@ describe('registering', () => {
       .where('cliente_id', '=', 1001)
       .executeTakeFirstOrThrow();
     expect(await lastMailTo(app, correo ?? '')).toMatchObject({ plantilla: 'paquete_abandonado' });
-    const entries = await app.db
-      .selectFrom('bitacora')
-      .select('despues')
-      .where('accion', '=', 'abandono.registrar')
-      .where('entidad_id', '=', String(id))
-      .execute();
+    const entries = await logOf(app, 'paquete', id, 'abandono.registrar');
     expect(entries).toHaveLength(1);
     const { body: registered } = await app.call(abandonoCalls.registered, { as: 'supervisor', query: { limite: 100 } });
     expect(registered.data[0]).toMatchObject({
@@ -392,7 +377,7 @@ describe('registering', () => {
     expect((await byClerk([one, other, other], wrong)).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
     // Each parcel's own entries show it.
     for (const paquete_id of [one, other])
-      expect(await failuresOf(paquete_id)).toEqual(['abandono.autorizacion_fallida']);
+      expect(await logOf(app, 'paquete', paquete_id)).toMatchObject([{ accion: 'abandono.autorizacion_fallida' }]);
     expect((await byClerk([one], { excepcion, autorizacion: PASSWORD })).status).toBe(200);
     expect((await historyOf('paquete', one)).at(-1)?.comentario).toContain(`Autorizó ${supervisor}`);
     expect((await abandon([other], { excepcion: 'no' })).body.errores).toHaveProperty('excepcion');
@@ -446,12 +431,7 @@ describe('registering', () => {
     expect(after.guia_estado).toBe('Disponible para entrega');
     expect(after.peso_cobrar).toBe(before.peso_cobrar / 2);
     expect(after.guia_valor).toBeLessThan(before.guia_valor);
-    const rebajas = await app.db
-      .selectFrom('bitacora')
-      .select('despues')
-      .where('accion', '=', 'guias.rebajar')
-      .where('entidad_id', '=', String(made.guia_id))
-      .execute();
+    const rebajas = await logOf(app, 'guia', made.guia_id, 'guias.rebajar');
     expect(rebajas).toHaveLength(1);
   });
 });
@@ -466,7 +446,10 @@ describe('recovering', () => {
       expect((await recover(id, {}, as)).body.code).toBe('SIN_PERMISO');
     expect((await recover(id, { razon: '' })).body.errores).toHaveProperty('razon');
     expect((await recover(id, { autorizacion: 'Otra*2026mala' })).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
-    expect(await failuresOf(id)).toEqual(['guias.rebaja_fallida']);
+    expect((await logOf(app, 'paquete', id)).at(-1)).toMatchObject({
+      accion: 'guias.rebaja_fallida',
+      usuario: 'admin',
+    });
     const { status, body } = await recover(id);
     expect([status, body.data]).toEqual([200, { paquete_estado: 'Disponible para entrega', guia_id: made.guia_id }]);
     expect(await paqueteOf(id)).toMatchObject({

@@ -4,9 +4,9 @@ import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import { hasAnyId } from '#kit/server/db/has-any.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
+import { autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
-import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { authoriserOf } from '#features/viaje/server/autorizar-rebaja.ts';
 import { followPeso } from '#features/viaje/server/cobro-guia.ts';
 import { requireSinRuta } from '#features/viaje/server/en-ruta.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
@@ -22,20 +22,11 @@ import { readEnEspera, readTerminos } from './en-espera.queries.ts';
 
 type Abandon = Context<typeof abandonoCalls.abandon>;
 
+const authorise = authoriserOf({ accion: 'abandono.autorizacion_fallida' });
+
 /** Finds whose password was given, before the transaction. @throws REBAJA_AUTORIZACION_INVALIDA, counted and logged. */
-export const authoriseAbandono = async (context: Abandon): Promise<void> => {
-  const { autorizacion, paquete_ids } = context.body;
-  if (autorizacion === null || autorizacion === undefined) return;
-  await authorise(context, autorizacion, {
-    permiso: AUTORIZA_REBAJA,
-    refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
-    failed: [...new Set(paquete_ids)].map((entidad_id) => ({
-      accion: 'abandono.autorizacion_fallida',
-      entidad: 'paquete',
-      entidad_id,
-    })),
-  });
-};
+export const authoriseAbandono = (context: Abandon): Promise<void> =>
+  authorise(context, 'paquete', ...context.body.paquete_ids);
 
 /** @throws ABANDONO_NO_CALIFICA for the first that cannot be registered. */
 const requireRegistrables = (rows: readonly EnEsperaRow[]): void => {

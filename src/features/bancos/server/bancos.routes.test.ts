@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -19,14 +20,7 @@ const add = async (fields: object = {}) => {
 const change = (banco_id: number, body: object) =>
   app.call(update, { as: 'admin', params: { banco_id }, body: body as never });
 const drop = (banco_id: number) => app.call(remove, { as: 'admin', params: { banco_id } });
-const entriesOf = (banco_id: number) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'antes', 'despues'])
-    .where('entidad', '=', 'banco')
-    .where('entidad_id', '=', String(banco_id))
-    .orderBy('bitacora_id')
-    .execute();
+const entriesOf = (banco_id: number) => logOf(app, 'banco', banco_id);
 const caja = await app.db.selectFrom('bancos').selectAll().where('es_caja', '=', true).executeTakeFirstOrThrow();
 
 test.each([

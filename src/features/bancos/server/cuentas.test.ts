@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
 import { newRecurrente } from '../../../../tests/harness/new-gasto.ts';
@@ -46,14 +47,7 @@ const change = (cuenta_banco_id: number, body: object) =>
 const drop = (cuenta_banco_id: number) => app.call(removeCuenta, { as: 'admin', params: { cuenta_banco_id } });
 const read = async (cuenta_banco_id: number) =>
   (await app.call(cuenta, { as: 'admin', params: { cuenta_banco_id } })).body.data;
-const entriesOf = (cuenta_banco_id: number) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'antes', 'despues'])
-    .where('entidad', '=', 'cuenta_banco')
-    .where('entidad_id', '=', String(cuenta_banco_id))
-    .orderBy('bitacora_id')
-    .execute();
+const entriesOf = (cuenta_banco_id: number) => logOf(app, 'cuenta_banco', cuenta_banco_id);
 const cajaOf = (sucursal_id: number) =>
   app.db
     .selectFrom('cuentas_banco as c')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -18,14 +19,7 @@ const add = async (fields: object = {}) => {
 const change = (impuesto_id: number, body: object) =>
   app.call(update, { as: 'admin', params: { impuesto_id }, body: body as never });
 const read = (impuesto_id: number) => app.call(get, { as: 'admin', params: { impuesto_id } });
-const entriesOf = (impuesto_id: number) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'antes', 'despues'])
-    .where('entidad', '=', 'impuesto')
-    .where('entidad_id', '=', String(impuesto_id))
-    .orderBy('bitacora_id')
-    .execute();
+const entriesOf = (impuesto_id: number) => logOf(app, 'impuesto', impuesto_id);
 const SEGURO = { impuesto_tipo: 'Porcentaje', impuesto_base: 'Valor declarado', impuesto_valor: 10 };
 
 test('an installation starts with three, none of them active', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { newGuia } from '../../../../tests/harness/new-paquete.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -17,14 +18,7 @@ const add = (fecha: string, factor_venta: unknown, as: 'admin' | 'supervisor' = 
   app.call(addDollar, { as, body: { fecha, factor_venta } as never });
 const rowsOf = async (query: object = {}) =>
   (await app.call(dollarHistory, { as: 'admin', query: { limite: 100, ...query } })).body.data;
-const entriesOf = (entidad_id: string) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'usuario', 'antes', 'despues'])
-    .where('entidad', '=', 'factor_dolar')
-    .where('entidad_id', '=', entidad_id)
-    .orderBy('bitacora_id')
-    .execute();
+const entriesOf = (entidad_id: string) => logOf(app, 'factor_dolar', entidad_id);
 
 describe('who may', () => {
   test.each([

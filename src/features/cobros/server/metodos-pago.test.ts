@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
@@ -21,14 +22,7 @@ const rowOf = async (metodo_pago_id: number) =>
   (await app.call(metodos, { as: 'admin', query: { limite: 100 } })).body.data.find(
     (row) => row.metodo_pago_id === metodo_pago_id,
   );
-const entriesOf = (metodo_pago_id: number) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'antes', 'despues'])
-    .where('entidad', '=', 'metodo_pago')
-    .where('entidad_id', '=', String(metodo_pago_id))
-    .orderBy('bitacora_id')
-    .execute();
+const entriesOf = (metodo_pago_id: number) => logOf(app, 'metodo_pago', metodo_pago_id);
 
 const addCuenta = (cuenta_banco_nombre: string): Promise<number> => app.world.cuenta({ cuenta_banco_nombre });
 

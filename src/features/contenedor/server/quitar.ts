@@ -29,14 +29,8 @@ export const removeOf = <Row extends object, Estado extends string, H extends He
       authorise(context, context.body.autorizacion, {
         permiso: autoriza,
         refusal: errors.sin_autorizacion,
-        failed: [
-          {
-            accion: `${entidad}.autorizacion_fallida`,
-            entidad,
-            entidad_id: id,
-            despues: { [members.key]: miembro },
-          },
-        ],
+        failed: { accion: `${entidad}.autorizacion_fallida`, entidad, despues: { [members.key]: miembro } },
+        ids: [id],
       }),
 
     /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -32,13 +33,6 @@ const tarifaOf = async (servicio_id: number): Promise<number> =>
       .where('servicio_id', '=', servicio_id)
       .executeTakeFirstOrThrow()
   ).tarifa_id;
-const logOf = (guia_id: number) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'usuario'])
-    .where('entidad', '=', 'guia')
-    .where('entidad_id', '=', String(guia_id))
-    .execute();
 
 describe('dimensions and price', () => {
   test('not without a session, nor the right, nor for a customer', async () => {
@@ -84,7 +78,7 @@ describe('dimensions and price', () => {
     });
     expect(body.data.paquetes.find((one) => one.paquete_id === other)).toMatchObject({ peso_cobrar: 3, alto: null });
     expect(body.data.historial.at(-1)).toMatchObject({ accion: 'cambiar_dimensiones', usuario_registro: 'admin' });
-    expect(await logOf(guia_id)).toEqual([{ accion: 'guias.dimensiones', usuario: 'admin' }]);
+    expect(await logOf(app, 'guia', guia_id)).toMatchObject([{ accion: 'guias.dimensiones', usuario: 'admin' }]);
   });
 
   test('by the fees of another service, a value by hand, or only the parcels', async () => {
@@ -331,12 +325,12 @@ describe('another client', () => {
     expect(of(ids.hers)).toEqual({ paquete_id: ids.hers, cliente_id: to, ...none });
     expect(of(ids.inside)).toEqual({ paquete_id: ids.inside, cliente_id: to, ...none });
     expect(of(ids.uploaded)).toEqual({ paquete_id: ids.uploaded, cliente_id: to, ...none, valor_compra: 80 });
-    const { antes, despues } = await app.db
-      .selectFrom('bitacora')
-      .select(['antes', 'despues'])
-      .where('accion', '=', 'guias.cambiar_cliente')
-      .where('entidad_id', '=', String(guia_id))
-      .executeTakeFirstOrThrow();
+    const [{ antes, despues } = { antes: null, despues: null }] = await logOf(
+      app,
+      'guia',
+      guia_id,
+      'guias.cambiar_cliente',
+    );
     const log = (values: object) => ({ paquete_id: ids.hers, ...values });
     expect((antes as { retirado: unknown[] }).retirado).toContainEqual(log(factura));
     expect((despues as { retirado: unknown[] }).retirado).toContainEqual(log(none));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -36,14 +37,6 @@ const newPesable = async (fields: GuiaAsked = {}) => {
   const weigh = (libras: number, body: object = {}, as?: As) => price(guia_id, { ...medidas(libras), ...body }, as);
   return { guia_id, paquete_id, weigh };
 };
-const logOf = (entidad: string, entidad_id: number, accion: string) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['usuario', 'antes', 'despues'])
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', String(entidad_id))
-    .where('accion', '=', accion)
-    .execute();
 
 describe('lowering the price of an available guide', () => {
   test('a cashier cannot, by value, discount, shipping, ISV, nor by taking its value away', async () => {
@@ -62,7 +55,7 @@ describe('lowering the price of an available guide', () => {
       ]);
     }
     expect(await read(guia_id)).toMatchObject({ guia_valor: 10, guia_estado: 'Disponible para entrega' });
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toEqual([]);
     // They may raise the price.
     expect((await price(guia_id, { guia_valor: 500 })).status).toBe(200);
   });
@@ -73,11 +66,11 @@ describe('lowering the price of an available guide', () => {
     expect([noReason.body.code, Object.keys(noReason.body.errores ?? {})]).toEqual(['REBAJA_SIN_RAZON', ['razon']]);
     const wrong = await price(guia_id, { guia_valor: 4, autorizacion: 'Otra*2026mala', razon });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'REBAJA_AUTORIZACION_INVALIDA']);
-    expect(await logOf('guia', guia_id, 'guias.rebaja_fallida')).toMatchObject([{ usuario: 'empleado' }]);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebaja_fallida')).toMatchObject([{ usuario: 'empleado' }]);
     expect((await read(guia_id)).guia_valor).toBe(10);
     const { status, body } = await price(guia_id, { guia_valor: 4, autorizacion: PASSWORD, razon });
     expect([status, body.data.guia_valor]).toEqual([200, 4]);
-    const entries = await logOf('guia', guia_id, 'guias.rebajar');
+    const entries = await logOf(app, 'guia', guia_id, 'guias.rebajar');
     expect(entries).toMatchObject([
       {
         usuario: 'empleado',
@@ -92,7 +85,9 @@ describe('lowering the price of an available guide', () => {
     const guia_id = await newDisponible(app);
     expect((await price(guia_id, { guia_valor: 4 }, 'supervisor')).body.code).toBe('REBAJA_SIN_RAZON');
     expect((await price(guia_id, { guia_valor: 4, razon }, 'supervisor')).status).toBe(200);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toMatchObject([{ despues: { autorizador: 'supervisor' } }]);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toMatchObject([
+      { despues: { autorizador: 'supervisor' } },
+    ]);
   });
 
   test('nor by taking it back with shipping in the place of its value, to price it anew', async () => {
@@ -112,7 +107,7 @@ describe('lowering the price of an available guide', () => {
       app.call(guiasCalls.changeCliente, { as: 'supervisor', params: { guia_id }, body: { cliente_id, ...body } });
     expect((await change({})).body.code).toBe('REBAJA_SIN_RAZON');
     expect((await change({ razon })).status).toBe(200);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toHaveLength(1);
   });
 });
 
@@ -143,7 +138,7 @@ describe('lowering the price of a guide that is not available yet', () => {
       expect([libras, body, status, answer.code]).toEqual([libras, body, 403, 'REBAJA_SIN_AUTORIZACION']);
     }
     expect(await read(guia_id)).toEqual(before);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toEqual([]);
   });
 
   test('nor by its parcels alone, with the price left as it is', async () => {
@@ -167,7 +162,7 @@ describe('lowering the price of a guide that is not available yet', () => {
     // A guide that ISV was not applied to yet is priced without it.
     const plain = await newPesable({ guia_valor: 0, peso_cobrar: 0 });
     expect((await plain.weigh(100)).body.data).toMatchObject({ guia_valor: 450, aplica_isv: false });
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toEqual([]);
   });
 
   test('nor by small steps: a tenth by hand, then the fee and the weight under it', async () => {
@@ -191,11 +186,11 @@ describe('lowering the price of a guide that is not available yet', () => {
     expect((await weigh(120)).status).toBe(200);
     expect((await weigh(120, { servicio_id_fee: 20 })).body.data.guia_valor).toBe(840);
     expect((await weigh(120, { guia_costo_envio: 3, guia_descuento: 84 })).status).toBe(200);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toEqual([]);
     expect((await weigh(60, { autorizacion: PASSWORD, razon })).status).toBe(200);
     expect((await weigh(30, {}, 'supervisor')).body.code).toBe('REBAJA_SIN_RAZON');
     expect((await weigh(30, { razon }, 'supervisor')).status).toBe(200);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toMatchObject([
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toMatchObject([
       {
         usuario: 'empleado',
         antes: { peso_cobrar: 120 },
@@ -213,7 +208,7 @@ describe('lowering the price of a guide that is not available yet', () => {
     expect((await change({ servicio_id: 30 })).body.code).toBe('REBAJA_SIN_RAZON');
     expect((await read(guia_id)).peso_cobrar).toBe(100);
     expect((await change({ servicio_id: 30, razon })).status).toBe(200);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toHaveLength(1);
   });
 
   test('two at once, one weighs it less and one makes it available: never the one after the other', async () => {
@@ -242,7 +237,7 @@ describe('a discount beyond GRAL_DESCUENTO_MAXIMO', () => {
     expect([allowed.status, allowed.body.data.guia_descuento]).toEqual([200, more.guia_descuento]);
     // Saving it again unchanged needs no authorisation.
     expect((await price(guia_id, more)).status).toBe(200);
-    expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toHaveLength(1);
   });
 
   test('is not kept of a smaller weight than it was given of', async () => {
@@ -280,10 +275,10 @@ describe('a delivery of nothing', () => {
     const { status, body } = await deliver([free], { autorizacion: PASSWORD, razon });
     expect([status, body.data]).toMatchObject([200, { total: 0, abono_id: null }]);
     const { entrega_id } = body.data;
-    expect(await logOf('entrega', entrega_id, 'entregas.sin_cobro')).toMatchObject([
+    expect(await logOf(app, 'entrega', entrega_id, 'entregas.sin_cobro')).toMatchObject([
       { usuario: 'empleado', despues: { autorizador: supervisor, razon } },
     ]);
-    const made = await logOf('entrega', entrega_id, 'entregas.crear');
+    const made = await logOf(app, 'entrega', entrega_id, 'entregas.crear');
     expect(JSON.stringify(made)).not.toContain(PASSWORD);
   });
 
@@ -295,7 +290,7 @@ describe('a delivery of nothing', () => {
         deliver([guia_id], { pagos: [{ metodo_pago_id: EFECTIVO, monto: 250 }], total: 250 }),
       ]);
       expect([lowered.status, delivered.status].toSorted()).toEqual([200, 409]);
-      expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(lowered.status === 200 ? 1 : 0);
+      expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toHaveLength(lowered.status === 200 ? 1 : 0);
     }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
@@ -35,12 +36,7 @@ describe('opening a list', () => {
     expect(body.data).toMatchObject({ estado: 'Abierto', servicio_prefijo: 'A', total_paquetes: 1, peso_cobrar: 3.25 });
     expect(body.data.paquete_ids).toEqual([paquete_id]);
     expect(body.data.acciones).toMatchObject({ agregar: true, cerrar: true, enviar: false, recibir: false });
-    const entries = await app.db
-      .selectFrom('bitacora')
-      .select('accion')
-      .where('entidad', '=', 'packinglist')
-      .where('entidad_id', '=', String(packinglist_id))
-      .execute();
+    const entries = await logOf(app, 'packinglist', packinglist_id);
     expect(entries.map(({ accion }) => accion)).toEqual(['packinglist.crear']);
   });
 
@@ -588,13 +584,7 @@ describe('discarding a list', () => {
       .orderBy('historial_id')
       .execute();
     expect(history.map(({ accion }) => accion)).toEqual(['crear', 'agregar', 'retirar', 'descartar']);
-    const logged = await app.db
-      .selectFrom('bitacora')
-      .select('accion')
-      .where('entidad', '=', 'packinglist')
-      .where('entidad_id', '=', String(packinglist_id))
-      .where('accion', '=', 'packinglist.descartar')
-      .execute();
+    const logged = await logOf(app, 'packinglist', packinglist_id, 'packinglist.descartar');
     expect(logged).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
@@ -178,14 +179,11 @@ describe('taking a parcel out', () => {
     expect(await historiaOf('paquete', a.paquete_id)).toEqual([
       `retirar|Recibido en USA|Retirado de PA-${packinglist_id}; autorizó ${supervisor}`,
     ]);
-    const entry = await app.db
-      .selectFrom('bitacora')
-      .select(['usuario', 'despues'])
-      .where('accion', '=', 'packinglist.retirar')
-      .where('entidad_id', '=', String(packinglist_id))
-      .executeTakeFirstOrThrow();
-    expect(entry).toMatchObject({ usuario: 'empleado', despues: { autorizador: supervisor, tracking: a.tracking } });
-    expect(JSON.stringify(entry)).not.toContain('Retiro*2026a');
+    const entries = await logOf(app, 'packinglist', packinglist_id, 'packinglist.retirar');
+    expect(entries).toMatchObject([
+      { usuario: 'empleado', despues: { autorizador: supervisor, tracking: a.tracking } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Retiro*2026a');
   });
 
   test('of a sent list: it was left behind in Miami, and its guide with it; with nothing missing the list completes', async () => {
@@ -240,13 +238,8 @@ describe('taking a parcel out', () => {
       ]);
     }
     expect((await read(packinglist_id)).paquete_ids).toEqual([paquete_id]);
-    const failed = await app.db
-      .selectFrom('bitacora')
-      .select('usuario')
-      .where('accion', '=', 'packinglist.autorizacion_fallida')
-      .where('entidad_id', '=', String(packinglist_id))
-      .execute();
-    expect(failed).toEqual([{ usuario: asker }, { usuario: asker }, { usuario: asker }]);
+    const failed = await logOf(app, 'packinglist', packinglist_id, 'packinglist.autorizacion_fallida');
+    expect(failed).toMatchObject([{ usuario: asker }, { usuario: asker }, { usuario: asker }]);
     expect((await remove(packinglist_id, paquete_id, PASSWORD, token)).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -68,13 +69,8 @@ test('one Normal guide for each parcel, at the conditions of its own client', as
   const { historial } = (await app.call(paquetesCalls.get, { as: 'empleado', params: { paquete_id: ids[0] ?? 0 } }))
     .body.data;
   expect(historial.at(-1)).toMatchObject({ accion: 'crear_guia', usuario_registro: 'empleado' });
-  const log = await app.db
-    .selectFrom('bitacora')
-    .select('usuario')
-    .where('accion', '=', 'guias.crear')
-    .where('entidad_id', '=', String(body.data.guia_ids[0]))
-    .execute();
-  expect(log).toEqual([{ usuario: 'empleado' }]);
+  const log = await logOf(app, 'guia', body.data.guia_ids[0] ?? 0, 'guias.crear');
+  expect(log).toMatchObject([{ usuario: 'empleado' }]);
   // The second time it already has a guide.
   const again = await make(ids.slice(0, 1));
   expect([again.status, again.body.code]).toEqual([409, 'PAQUETE_NO_ADMITE_GUIA']);

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useDebouncedValue } from '@mantine/hooks';
 import { counted } from '#kit/rules/counted.ts';
-import { useCall } from '#kit/web/api/use-call.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
@@ -20,6 +18,7 @@ import {
   porRevisar,
 } from '../rules/lineas-pegadas.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { useConocidos } from './use-conocidos.public.ts';
 import classes from './prealerta/Prealerta.module.css';
 
 interface Props {
@@ -43,9 +42,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Pause in typing before the server is asked. */
-const WAIT_MS = 300;
-
 const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 
 /** Adds several parcels from a list; each line is shown as it was read before it is taken. */
@@ -60,22 +56,9 @@ export function PegarVariosDialog(props: Props) {
   const mayAsk = useAllowed(paquetesCalls.known.access);
   const offered = hayMas && mayAsk ? [] : (marcables ?? []);
   const read = porRevisar(lineasPegadas(text, { patrones, presentes }), offered, MAXIMO_EN_FORMULARIO);
-  const asked = read.trackings.join(',');
-  const [trackings] = useDebouncedValue(asked, WAIT_MS);
-  const { data, failureCount } = useCall(
-    paquetesCalls.known,
-    { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
-    { enabled: mayAsk && trackings !== '' },
-  );
-  const conocidos = data?.data;
-  /**
-   * Of a listed tracking a line would tick only the listed boxes until the others are known. Without signal those are
-   * taken.
-   */
-  const isUnknown = asked !== trackings || (data === undefined && failureCount === 0);
-  const isAsking = hayMas && mayAsk && asked !== '' && isUnknown;
+  const { conocidos, isAsking } = useConocidos({ trackings: read.trackings.join(','), cliente_id, enabled: mayAsk });
   const { lineas, agregan } = conLugar(
-    read.lineas.map((linea) => marcaConocida(linea, conocidos ?? [], marcables)),
+    read.lineas.map((linea) => marcaConocida(linea, conocidos, marcables)),
     { nuevos, todos, elegidos },
   );
   const right = lineas.filter(({ problema }) => problema === null);
@@ -129,7 +112,8 @@ export function PegarVariosDialog(props: Props) {
         </Panel>
       )}
       <Group mt="md" gap={8}>
-        <Button disabled={agregan === 0} loading={isAsking && agregan > 0} onClick={takeRight}>
+        {/* Of a listed tracking a line would tick only the listed boxes until the others are known. */}
+        <Button disabled={agregan === 0} loading={hayMas && isAsking && agregan > 0} onClick={takeRight}>
           {counted(agregan, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
         </Button>
         <Button variant="default" onClick={onClose}>

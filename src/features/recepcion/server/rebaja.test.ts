@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
@@ -35,14 +36,7 @@ const guiaOf = (guia_id: number | null) =>
     .select(['guia_valor', 'guia_costo_envio', 'aplica_isv', 'peso_cobrar', 'servicio_id_fee'])
     .where('guia_id', '=', guia_id ?? -1)
     .executeTakeFirstOrThrow();
-const rebajasOf = (entidad: 'guia' | 'paquete', id: number | null) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['usuario', 'despues'])
-    .where('accion', '=', 'guias.rebajar')
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', String(id))
-    .execute();
+const rebajasOf = (entidad: 'guia' | 'paquete', id: number | null) => logOf(app, entidad, id ?? -1, 'guias.rebajar');
 const makeOlder = (paquete_id: number) =>
   app.db
     .updateTable('paquetes')

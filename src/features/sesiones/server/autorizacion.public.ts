@@ -54,8 +54,9 @@ const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
 interface Asked {
   readonly permiso: Permiso;
   readonly refusal: ErrorDefinition;
-  /** The log entries for a wrong password, one for each record. */
-  readonly failed: readonly AuditEntry[];
+  /** The log entry for a wrong password, which each of the records gets. */
+  readonly failed: Omit<AuditEntry, 'entidad_id'>;
+  readonly ids: readonly number[];
 }
 
 /**
@@ -74,7 +75,7 @@ export const authorise = async (
     readonly body: object;
   },
   contrasenia: string,
-  { permiso, refusal, failed }: Asked,
+  { permiso, refusal, failed, ids }: Asked,
 ): Promise<void> => {
   const autorizadores = await findAutorizadores(services.db, user.usuario, permiso, contrasenia);
   if (autorizadores.length > 0) {
@@ -82,7 +83,8 @@ export const authorise = async (
     return;
   }
   const author = { usuario: user.usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
-  await writeAudit(services.db, author, failed);
+  const entries = [...new Set(ids)].map((entidad_id) => ({ ...failed, entidad_id }));
+  await writeAudit(services.db, author, entries);
   throw refuseField(refusal, 'autorizacion');
 };
 

@@ -91,6 +91,8 @@ export function PaquetesDeSolicitud(props: Props) {
             tracking={tracking}
             cliente_id={cliente_id}
             libres={libres}
+            elegidos={elegidos}
+            lugares={lugares}
             disabled={disabled}
             onTake={(paquete_ids) => {
               change(paquetes.filter((row) => row.key !== key));

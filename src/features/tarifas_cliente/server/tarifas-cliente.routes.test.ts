@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import { logOf } from '../../../../tests/harness/log-of.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeRol, uniqueName } from '../../../../tests/harness/staff.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
@@ -32,14 +33,7 @@ const defaultPriceOf = async (servicio_id: number): Promise<number> =>
       .where('predeterminada', '=', true)
       .executeTakeFirstOrThrow()
   ).tarifa_id;
-const entriesOf = (entidad_id: string) =>
-  app.db
-    .selectFrom('bitacora')
-    .select(['accion', 'usuario', 'antes', 'despues'])
-    .where('entidad', '=', 'tarifa_cliente')
-    .where('entidad_id', '=', entidad_id)
-    .orderBy('bitacora_id')
-    .execute();
+const entriesOf = (entidad_id: string) => logOf(app, 'tarifa_cliente', entidad_id);
 
 let letters = 0;
 /** A service with the given fields that no other test of this file uses. */

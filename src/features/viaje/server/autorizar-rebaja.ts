@@ -18,24 +18,30 @@ type Asking = Pick<Context<Call>, 'services' | 'origin'> & {
 };
 
 /**
- * Finds out who authorises, by the password sent, before the transaction of the change; does nothing without one.
- * @param entidad what the change is of.
- * @param ids which of them.
- * @throws REBAJA_AUTORIZACION_INVALIDA, which is counted and logged.
+ * Makes the function that finds out who authorises, by the password sent, before the transaction of the change; without
+ * one it does nothing.
+ * @param accion how the log calls a wrong password.
  */
-export const authoriseRebaja = async (
-  context: Asking,
-  entidad: 'guia' | 'paquete' | 'cliente',
-  ...ids: readonly number[]
-): Promise<void> => {
-  const { autorizacion } = context.body;
-  if (autorizacion === null || autorizacion === undefined) return;
-  await authorise(context, autorizacion, {
-    permiso: AUTORIZA_REBAJA,
-    refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
-    failed: ids.map((entidad_id) => ({ accion: 'guias.rebaja_fallida', entidad, entidad_id })),
-  });
-};
+export const authoriserOf =
+  ({ accion }: { readonly accion: string }) =>
+  /**
+   * @param entidad what the change is of.
+   * @param ids which of them.
+   * @throws REBAJA_AUTORIZACION_INVALIDA, which is counted, and logged at each of them.
+   */
+  async (context: Asking, entidad: 'guia' | 'paquete' | 'cliente', ...ids: readonly number[]): Promise<void> => {
+    const { autorizacion } = context.body;
+    if (autorizacion === null || autorizacion === undefined) return;
+    await authorise(context, autorizacion, {
+      permiso: AUTORIZA_REBAJA,
+      refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
+      failed: { accion, entidad },
+      ids,
+    });
+  };
+
+/** Finds out who authorises a lower price. */
+export const authoriseRebaja = authoriserOf({ accion: 'guias.rebaja_fallida' });
 
 const sinAutorizacion = (): AppError => refuseField(viajeErrors.REBAJA_SIN_AUTORIZACION, 'autorizacion');
 

@@ -1,3 +1,5 @@
+import { shortly } from './shortly.ts';
+
 /** Responses that public/first.js requested before any other script was loaded. */
 interface EarlyAnswers {
   /** The session token of the requests. */
@@ -41,13 +43,6 @@ export const hasEarly = (): boolean => {
   const early = place.__portal_early;
   return early !== undefined && early.answers.size > 0 && ageOf(early) <= TOO_OLD_MS;
 };
-
-/** What usually comes so soon is rendered at once instead of after a placeholder, which nobody waits for any longer. */
-const SHORT_WAIT_MS = 300;
-
-/** Waits for the work, but only shortly (0.3 seconds). */
-export const shortly = (work: Promise<unknown> | undefined): Promise<unknown> =>
-  Promise.race([work, new Promise((go) => setTimeout(go, SHORT_WAIT_MS))]);
 
 /** Waits shortly for work that takes early responses: they have usually arrived before the scripts. Not without them. */
 export const whileEarly = (work: () => Promise<unknown>): Promise<unknown> | undefined => {

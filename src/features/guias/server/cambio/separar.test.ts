@@ -5,6 +5,7 @@ import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { statementsDuring } from '../../../../../tools/bench/baseline/statements.ts';
+import { logOf } from '../../../../../tests/harness/log-of.ts';
 import { newListo, newPackinglist } from '../../../../../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../../../../../tests/harness/new-paquete.ts';
 import { newCustomer, newUser } from '../../../../../tests/harness/new-user.ts';
@@ -163,14 +164,7 @@ describe('the whole guide', () => {
     });
     expect(nameless(body.data.cambio)).toEqual(nameless(dry.body.data));
     expect(body.data.cambio.etiquetas).toEqual(paquete_ids);
-    expect(
-      await app.db
-        .selectFrom('bitacora')
-        .select(['accion', 'usuario'])
-        .where('entidad', '=', 'guia')
-        .where('entidad_id', '=', String(guia_id))
-        .execute(),
-    ).toEqual([{ accion: 'guias.separar', usuario: 'admin' }]);
+    expect(await logOf(app, 'guia', guia_id)).toMatchObject([{ accion: 'guias.separar', usuario: 'admin' }]);
     // The second time it is already void.
     const again = await apart(guia_id);
     expect([again.status, again.body.code, again.body.message]).toEqual([
@@ -556,14 +550,7 @@ describe('what is charged', () => {
     expect((await read(guia_id)).guia_estado).toBe('Recibido en USA');
     const done = await asking({ razon: 'Se acordó con el cliente', autorizacion: PASSWORD });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-    expect(
-      await app.db
-        .selectFrom('bitacora')
-        .select(['usuario', 'despues'])
-        .where('accion', '=', 'guias.rebajar')
-        .where('entidad_id', '=', String(guia_id))
-        .execute(),
-    ).toMatchObject([
+    expect(await logOf(app, 'guia', guia_id, 'guias.rebajar')).toMatchObject([
       {
         usuario,
         despues: { motivo: 'precio', autorizador: supervisor, razon: 'Se acordó con el cliente' },

@@ -3,6 +3,7 @@ import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { statementsDuring } from '../../../../../tools/bench/baseline/statements.ts';
+import { logOf } from '../../../../../tests/harness/log-of.ts';
 import { newPackinglist } from '../../../../../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../../../../../tests/harness/new-paquete.ts';
 import { newCustomer, newUser } from '../../../../../tests/harness/new-user.ts';
@@ -264,19 +265,12 @@ describe('shipping once', () => {
     const refused = await asking({ razon: 'Van en una caja' });
     expect([refused.status, refused.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
     expect((await read(b.guia_id)).guia_estado).toBe('Recibido en USA');
-    const logOf = (guia_id: number, accion: string) =>
-      app.db
-        .selectFrom('bitacora')
-        .select(['usuario', 'despues'])
-        .where('accion', '=', accion)
-        .where('entidad_id', '=', String(guia_id))
-        .execute();
     const wrong = await asking({ razon: 'Van en una caja', autorizacion: 'Otra*2026mala' });
     expect(wrong.body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
-    for (const id of ids) expect(await logOf(id, 'guias.rebaja_fallida')).toMatchObject([{ usuario }]);
+    for (const id of ids) expect(await logOf(app, 'guia', id, 'guias.rebaja_fallida')).toMatchObject([{ usuario }]);
     expect((await asking({ razon: 'Van en una caja', autorizacion: PASSWORD })).status).toBe(200);
     expect((await read(a.guia_id)).guia_costo_envio).toBe(3);
-    expect(await logOf(a.guia_id, 'guias.rebajar')).toMatchObject([
+    expect(await logOf(app, 'guia', a.guia_id, 'guias.rebajar')).toMatchObject([
       { usuario, despues: { motivo: 'precio', autorizador: supervisor, razon: 'Van en una caja' } },
     ]);
   });
