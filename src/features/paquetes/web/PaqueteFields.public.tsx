@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionIcon, Box, Button, Group, Input, Text } from '@mantine/core';
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
@@ -27,12 +28,14 @@ interface Props<V extends PrealertaValues> {
   readonly servicios?: readonly { readonly value: number; readonly label: string }[];
   readonly removable?: boolean;
   readonly disabled: boolean;
+  /** What is to be said of the tracking, below it. */
+  readonly aviso?: ReactNode;
   readonly onList: (text: string) => void;
 }
 
 /** Fields of a parcel to be pre-alerted. */
 export function PaqueteFields<V extends PrealertaValues>(props: Props<V>) {
-  const { form, patrones, place, title = `Paquete ${place + 1}`, servicios, disabled, onList } = props;
+  const { form, patrones, place, title = `Paquete ${place + 1}`, servicios, disabled, aviso, onList } = props;
   const { paquetes }: PrealertaValues = form.values;
   const { removable = paquetes.length > 1 } = props;
   const factura = paquetes[place]?.factura ?? null;
@@ -75,6 +78,7 @@ export function PaqueteFields<V extends PrealertaValues>(props: Props<V>) {
               patrones={patrones}
               onList={onList}
             />
+            {aviso}
           </Wide>
           <Wide>
             <TextareaField

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type RefObject, useState } from 'react';
+import { type ComponentProps, type RefObject, useState } from 'react';
 import { Alert, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
@@ -77,29 +77,30 @@ export function PaquetesDeSolicitud(props: Props) {
     <>
       <SinGuia form={form} libres={libres} lugares={lugares} disabled={disabled} wrong={wrong} onTick={tick} />
       {paquetes.map(({ key, tracking }, place) => (
-        <Fragment key={key}>
-          <PaqueteFields
-            form={form}
-            patrones={patrones}
-            place={place}
-            title={`Paquete nuevo ${place + 1}`}
-            removable
-            disabled={disabled}
-            onList={setPasting}
-          />
-          <YaConocido
-            tracking={tracking}
-            cliente_id={cliente_id}
-            libres={libres}
-            elegidos={elegidos}
-            lugares={lugares}
-            disabled={disabled}
-            onTake={(paquete_ids) => {
-              change(paquetes.filter((row) => row.key !== key));
-              tick([...new Set([...elegidos, ...paquete_ids])]);
-            }}
-          />
-        </Fragment>
+        <PaqueteFields
+          key={key}
+          form={form}
+          patrones={patrones}
+          place={place}
+          title={`Paquete nuevo ${place + 1}`}
+          removable
+          disabled={disabled}
+          aviso={
+            <YaConocido
+              tracking={tracking}
+              cliente_id={cliente_id}
+              libres={libres}
+              elegidos={elegidos}
+              lugares={lugares}
+              disabled={disabled}
+              onTake={(paquete_ids) => {
+                change(paquetes.filter((row) => row.key !== key));
+                tick([...new Set([...elegidos, ...paquete_ids])]);
+              }}
+            />
+          }
+          onList={setPasting}
+        />
       ))}
       {/* A list of free parcels says it above its first box, where the focus goes. */}
       {!isListed(libres) && <Elegidos wrong={wrong} />}

@@ -39,7 +39,7 @@ export function YaConocido(props: Props) {
   // The row of what was typed gives its place.
   const fits = added <= lugares + 1;
   return (
-    <Alert color="yellow" role="status">
+    <Alert color="yellow" role="status" mt="xs">
       <Group justify="space-between" gap="8px 16px">
         <span>
           El tracking <span className="mono">{tracking.trim().toUpperCase()}</span> ya está {arriba && 'arriba, '}entre
