@@ -377,3 +377,22 @@ test('a template that goes over to dollars asks for its amount again', async () 
     ]),
   ).toEqual([{ recurrente_monto: '1100.00' }]);
 });
+
+test('who registers expenses but may not read them confirms the months, and adds a template', async () => {
+  const recurrente_referencia = 'Agua de la bodega';
+  await portal.world.recurrente({ recurrente_referencia, meses: 0, cuenta_banco_id: CUENTA, sucursal_id: 1 });
+  const { page } = await visit({
+    as: { usuario: await portal.world.usuario({ permisos: ['gastos.listado.crear'], sucursal_id: 1 }) },
+  });
+  await page.goto('/admin/gastos/recurrentes');
+  await page.getByRole('link', { name: 'Registrar plantilla' }).click();
+  await page.getByRole('dialog', { name: 'Registrar gasto recurrente' }).getByLabel('Monto usual').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: new RegExp(`^Confirmar ${recurrente_referencia}`) }).click();
+  await untilFocused(page.getByRole('dialog').getByLabel('Monto'));
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('No hay gastos por confirmar').waitFor();
+  expect(await lastGasto()).toMatchObject({ gasto_valor: '28000.00' });
+});

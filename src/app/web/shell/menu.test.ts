@@ -76,8 +76,6 @@ describe('who may create and not list', () => {
   });
 
   const WITHOUT_ENTRY = [
-    // A dialog over its list, which who only creates cannot read; the expense itself has an entry.
-    '/admin/gastos/recurrentes/nuevo',
     // The same form as /guias/solicitud.
     '/reempaques/solicitud',
   ];

@@ -31,8 +31,9 @@ export const gastosRoutes = [
     search: searchOf(z.object({ copia: idFilter(), categoria_id: idFilter() })),
     page: page('GastoRegistroPage', () => import('./GastoRegistroPage.tsx')),
   },
-  { path: '/admin/gastos/recurrentes', ...recurrentes, access: sees },
-  /** The same list, with the dialog of a new template or of the one in the path. */
+  /** The templates for those who read expenses, the months to confirm for those who register them. */
+  { path: '/admin/gastos/recurrentes', ...recurrentes, access: anyOf('gastos.listado.ver', 'gastos.listado.crear') },
+  /** The same, with the dialog of a new template or of the one in the path. */
   { path: '/admin/gastos/recurrentes/nuevo', ...recurrentes, access: writes },
   { path: '/admin/gastos/recurrentes/$recurrente_id', ...recurrentes, access: writes },
   {

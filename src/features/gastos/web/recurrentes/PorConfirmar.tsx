@@ -3,6 +3,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
@@ -16,12 +17,22 @@ import { mesText } from '../../rules/mes.ts';
 const ConfirmarDialog = overlayPiece(async () => (await import('./ConfirmarDialog.tsx')).ConfirmarDialog);
 const OmitirDialog = overlayPiece(async () => (await import('./OmitirDialog.tsx')).OmitirDialog);
 
-/** The months that templates propose, each to confirm or skip; renders nothing if there are none. */
-export function PorConfirmar() {
+interface Props {
+  /** What to say if there are none; without it, nothing is rendered then. */
+  readonly empty?: string;
+}
+
+/** The months that templates propose, each to confirm or skip. */
+export function PorConfirmar({ empty }: Props) {
   const writes = useAllowed(recurrentesCalls.pending.access);
-  const meses = useCall(recurrentesCalls.pending, {}, { enabled: writes }).data?.data ?? [];
+  const { data, error, refetch } = useCall(recurrentesCalls.pending, {}, { enabled: writes });
+  const meses = data?.data ?? [];
   const [open, setOpen] = useState<{ readonly what: 'confirmar' | 'omitir'; readonly mes: Mes } | null>(null);
-  if (meses.length === 0) return null;
+  if (error !== null && data === undefined)
+    return (
+      <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar los gastos por confirmar" />
+    );
+  if (meses.length === 0) return data !== undefined && empty !== undefined && <Text c="dimmed">{empty}</Text>;
   const Dialog = open?.what === 'omitir' ? OmitirDialog : ConfirmarDialog;
   return (
     <Section title={`Por confirmar: ${figureText(meses.length)}`}>

@@ -1,8 +1,10 @@
+import { Stack } from '@mantine/core';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
 import { PorConfirmar } from './PorConfirmar.tsx';
@@ -15,9 +17,15 @@ const COLUMNS = screenColumns(recurrentesCalls.list, {
   ),
 });
 
-/** The templates of monthly expenses; the one in the address is open in a dialog. */
+const TITLE = 'Gastos recurrentes';
+
+/**
+ * The templates of monthly expenses, with the months that they propose; the template in the address is open in a
+ * dialog. Who registers expenses but may not read them finds the months alone.
+ */
 export function RecurrentesPage() {
   const { chosen, toRecord, close } = useRecordDialog('/admin/gastos/recurrentes', 'recurrente_id');
+  const reads = useAllowed(recurrentesCalls.list.access);
   const writes = useAllowed(recurrentesCalls.create.access);
   const add = writes && (
     <LinkButton to="/admin/gastos/recurrentes/nuevo" search={keepSearch}>
@@ -26,33 +34,40 @@ export function RecurrentesPage() {
   );
   return (
     <>
-      <ListPage
-        title="Gastos recurrentes"
-        call={recurrentesCalls.list}
-        rowKey={(row) => row.recurrente_id}
-        rowLink={({ recurrente_id, acciones }) => (acciones.editar ? toRecord(recurrente_id) : undefined)}
-        buscar="De qué se trata"
-        mainFilter="activo"
-        filters={[
-          {
-            name: 'activo',
-            label: 'Estado',
-            options: [
-              { value: 'true', label: 'Activas' },
-              { value: 'false', label: 'Inactivas' },
-            ],
-          },
-        ]}
-        columns={COLUMNS}
-        actions={add}
-        empty={{
-          title: 'No hay gastos recurrentes',
-          text: 'Registre lo que se paga cada mes: alquiler, energía, planilla. Se propone solo y se confirma con su monto.',
-          action: add,
-        }}
-      >
-        <PorConfirmar />
-      </ListPage>
+      {reads ? (
+        <ListPage
+          title={TITLE}
+          call={recurrentesCalls.list}
+          rowKey={(row) => row.recurrente_id}
+          rowLink={({ recurrente_id, acciones }) => (acciones.editar ? toRecord(recurrente_id) : undefined)}
+          buscar="De qué se trata"
+          mainFilter="activo"
+          filters={[
+            {
+              name: 'activo',
+              label: 'Estado',
+              options: [
+                { value: 'true', label: 'Activas' },
+                { value: 'false', label: 'Inactivas' },
+              ],
+            },
+          ]}
+          columns={COLUMNS}
+          actions={add}
+          empty={{
+            title: 'No hay gastos recurrentes',
+            text: 'Registre lo que se paga cada mes: alquiler, energía, planilla. Se propone solo y se confirma con su monto.',
+            action: add,
+          }}
+        >
+          <PorConfirmar />
+        </ListPage>
+      ) : (
+        <Stack gap="md">
+          <PageHeader title={TITLE} actions={add} />
+          <PorConfirmar empty="No hay gastos por confirmar. Lo que se registra como plantilla se propone aquí cada mes." />
+        </Stack>
+      )}
       {chosen !== undefined && <RecurrenteDialog key={chosen} recurrente_id={chosen} onClose={close} />}
     </>
   );
