@@ -39,6 +39,7 @@ test('these lists are remembered whole, as they open and not by what is searched
     'cargos_adicionales.list',
     'cobros.dollarHistory',
     'cobros.metodos',
+    'gastos.recurrentes',
     'roles.list',
     'servicios.list',
     'sucursales.list',

@@ -23,6 +23,7 @@ export const recurrentesHandlers: readonly Handler[] = [
     key: 'recurrente_id',
     defaultOrder: 'dia_mes',
     present: (row, { user }) => presentRecurrente(row, user),
+    hardlyChanges: true,
     sheet: 'Gastos recurrentes',
   }),
   handle(recurrentesCalls.pending, async ({ db, user }) => ({ data: await readPorConfirmar(db, user) })),
