@@ -3,6 +3,7 @@ import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Samples } from './samples.ts';
 
 const MONTH_DAYS = 30;
+const YEAR_DAYS = 365;
 export const YEARS_DAYS = 5 * 366;
 
 /** Whether a call takes a range of days. */
@@ -14,4 +15,5 @@ const lastDays = ({ libros: { ultimo } }: Samples, days: number): string =>
   `desde=${dayOf(Date.parse(ultimo) - days * DAY_MS)}&hasta=${ultimo}`;
 
 export const lastMonth = (samples: Samples): string => lastDays(samples, MONTH_DAYS);
+export const lastYear = (samples: Samples): string => lastDays(samples, YEAR_DAYS);
 export const allYears = (samples: Samples): string => lastDays(samples, YEARS_DAYS);

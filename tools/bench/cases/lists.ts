@@ -19,19 +19,26 @@ import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.cal
 import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
 import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
-import { isOfDays, lastMonth } from './days.ts';
+import { isOfDays, lastMonth, lastYear } from './days.ts';
 import { LIMIT, PAGES, type Case, type CaseGroup } from './case.ts';
 
 export const LIST = { p50: 15, p99: 60 };
 
+interface GrowingList {
+  readonly call: Call;
+  readonly name: string;
+  /** Has too few rows a month to fill a page of the smaller company: its orders are asked of a year. */
+  readonly ofYear?: true;
+}
+
 /** The lists that grow with the work. */
-export const LISTS: readonly { readonly call: Call; readonly name: string }[] = [
+export const LISTS: readonly GrowingList[] = [
   { call: paquetesCalls.list, name: 'paquetes' },
   { call: guiasCalls.list, name: 'guías' },
   { call: solicitudesCalls.list, name: 'solicitudes de guías' },
   { call: clientesCalls.list, name: 'clientes' },
   { call: clientesCalls.requests, name: 'solicitudes' },
-  { call: packinglistCalls.list, name: 'packing lists' },
+  { call: packinglistCalls.list, name: 'packing lists', ofYear: true },
   { call: packinglistCalls.eligible, name: 'paquetes por enviar' },
   { call: recepcionCalls.sinDueno, name: 'paquetes sin dueño' },
   { call: abandonoCalls.list, name: 'paquetes por abandonar' },
@@ -106,11 +113,12 @@ export const lists: CaseGroup = {
       { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
       ...ordersOf(call).map((order) => paged(`${name}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`)),
     ]);
-    const ofMonth = LISTS.filter(({ call }) => isOfDays(call)).flatMap(({ call, name }) =>
-      ordersOf(call).map((order) =>
-        paged(`${name} de un mes: por ${order}`, `${call.path}?limite=${LIMIT}&${lastMonth(samples)}&orden=${order}`),
-      ),
-    );
+    const ofMonth = LISTS.filter(({ call }) => isOfDays(call)).flatMap(({ call, name, ofYear }) => {
+      const [period, days] = ofYear ? ['un año', lastYear(samples)] : ['un mes', lastMonth(samples)];
+      return ordersOf(call).map((order) =>
+        paged(`${name} de ${period}: por ${order}`, `${call.path}?limite=${LIMIT}&${days}&orden=${order}`),
+      );
+    });
     const filtered = FILTERED.map(([what, list]) => paged(what, list));
     const ofOne = ['/packages', '/merges', '/merges/request', '/deliveries', '/reports/payoff'].map((path): Case => ({
       what: `${path} de un cliente`,
