@@ -42,6 +42,10 @@ export const abonoErrors = defineErrors({
     status: 409,
     message: ({ entrega }: { entrega: string }) => `La entrega ${entrega} ya no debe nada.`,
   },
+  ABONO_ENTREGA_ANULADA: {
+    status: 409,
+    message: ({ entrega }: { entrega: string }) => `La entrega ${entrega} está anulada; no hay qué cobrar.`,
+  },
   ABONO_EXCEDE_SALDO: {
     status: 409,
     message: ({ entrega, saldo }: { entrega: string; saldo: string }) => `La entrega ${entrega} solo debe ${saldo}.`,
@@ -71,6 +75,7 @@ export const abonoErrors = defineErrors({
 /** Errors of paying older deliveries, at /pagos or together with a new delivery. */
 export const DEUDA_REFUSALS = [
   abonoErrors.ABONO_ENTREGA_DE_OTRO,
+  abonoErrors.ABONO_ENTREGA_ANULADA,
   abonoErrors.ABONO_ENTREGA_SIN_SALDO,
   abonoErrors.ABONO_EXCEDE_SALDO,
 ];

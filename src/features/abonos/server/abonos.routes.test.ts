@@ -156,7 +156,7 @@ describe('a payment', () => {
       [{ cliente_id, pagos: [cash(50)], detalle: [{ entrega_id: one, abono: 49 }] }, 400, 'ABONO_NO_CUADRA'],
       [{ cliente_id, pagos: [cash(101)], detalle: [{ entrega_id: one, abono: 101 }] }, 409, 'ABONO_EXCEDE_SALDO'],
       [{ cliente_id, pagos: [cash(1)], detalle: [{ entrega_id: paid, abono: 1 }] }, 409, 'ABONO_ENTREGA_SIN_SALDO'],
-      [{ cliente_id, pagos: [cash(1)], detalle: [{ entrega_id: voided, abono: 1 }] }, 409, 'ABONO_ENTREGA_SIN_SALDO'],
+      [{ cliente_id, pagos: [cash(1)], detalle: [{ entrega_id: voided, abono: 1 }] }, 409, 'ABONO_ENTREGA_ANULADA'],
       [{ cliente_id, pagos: [cash(1)], detalle: [{ entrega_id: foreign, abono: 1 }] }, 409, 'ABONO_ENTREGA_DE_OTRO'],
       [{ cliente_id: nobody, pagos: [cash(1)] }, 409, 'ABONO_SIN_DEUDA'],
       [{ cliente_id, pagos: [] }, 400, undefined],

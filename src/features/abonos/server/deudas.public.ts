@@ -38,7 +38,7 @@ export const lockDeudas = async (db: Executor, cliente_id: number): Promise<Lock
 /**
  * Locks the deliveries to be paid, in the order of their ids, and checks that each owes at least its part.
  * @param campo the request field that holds the parts.
- * @throws ABONO_ENTREGA_DE_OTRO, ABONO_ENTREGA_SIN_SALDO, ABONO_EXCEDE_SALDO at the part's field.
+ * @throws ABONO_ENTREGA_DE_OTRO, ABONO_ENTREGA_ANULADA, ABONO_ENTREGA_SIN_SALDO, ABONO_EXCEDE_SALDO at the part's field.
  */
 export const requireDeudas = async (
   db: Executor,
@@ -61,11 +61,11 @@ export const requireDeudas = async (
   return partes.map(({ entrega_id, abono }, index) => {
     const deuda = deudaOf.get(entrega_id);
     if (deuda === undefined) throw refuseField(abonoErrors.ABONO_ENTREGA_DE_OTRO, `${campo}.${index}.entrega_id`);
-    const { saldo } = deuda;
+    const { estado, saldo } = deuda;
     const place = `${campo}.${index}.abono`;
     const entrega = numeroText(entrega_id);
     if (saldo === 0) {
-      const { ABONO_ENTREGA_SIN_SALDO: error } = abonoErrors;
+      const error = estado === 'Anulada' ? abonoErrors.ABONO_ENTREGA_ANULADA : abonoErrors.ABONO_ENTREGA_SIN_SALDO;
       throw refuse(error, { entrega }, { errores: { [place]: error.message({ entrega }) } });
     }
     if (difference(saldo, abono) < 0) {

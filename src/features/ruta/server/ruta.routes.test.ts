@@ -8,14 +8,17 @@ import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { rutaCalls } from '../contract/ruta.calls.ts';
 import { RUTA_MAX } from '../contract/ruta.schemas.ts';
+import { DIAS_ADELANTE } from '../rules/dia-de-ruta.ts';
 import { closeDays } from './cierre.job.ts';
 
 const app = await useTestApp();
+const HOY = localDay(new Date());
 const EFECTIVO = await metodoId(app, 'Efectivo');
 const ciudad_id = await ciudadConEnvio(app);
 /** L 250.00, and US$ 4.00 of delivery at a rate of 25. */
@@ -197,13 +200,22 @@ describe('a route', () => {
     const assign = (fields: object = {}) =>
       app.call(rutaCalls.assign, {
         as: 'empleado',
-        body: { repartidor: 'empleado', dia: '2026-03-02', guia_ids: [guia_id], ...fields },
+        body: { repartidor: 'empleado', dia: HOY, guia_ids: [guia_id], ...fields },
       });
     expect((await assign()).body).toMatchObject({ code: 'RUTA_GUIA_SIN_PEDIDO' });
     await newPedido(app, guia_id);
     expect((await assign({ repartidor: 'nadie' })).body).toMatchObject({ code: 'RUTA_REPARTIDOR_DESCONOCIDO' });
+    // A wrong digit of the year would hide it from today's routes and from those that wait for a driver.
+    for (const [days, code] of [
+      [-1, 'RUTA_DIA_PASADO'],
+      [DIAS_ADELANTE + 1, 'RUTA_DIA_LEJANO'],
+    ] as const) {
+      const refused = await assign({ dia: dayAfter(HOY, days) });
+      expect(refused).toMatchObject({ status: 400, body: { code, errores: { dia: expect.any(String) } } });
+    }
     const pending = async () => (await app.call(rutaCalls.pending, { as: 'empleado' })).body.data;
     expect(await pending()).toContainEqual(expect.objectContaining({ guia_id, total: TOTAL }));
+    expect((await assign({ dia: dayAfter(HOY, DIAS_ADELANTE) })).status).toBe(200);
     const parada_ids = (await assign()).body.data.parada_ids;
     expect((await pending()).some((one) => one.guia_id === guia_id)).toBe(false);
     expect((await app.call(rutaCalls.depart, { as: 'empleado', body: { parada_ids } })).status).toBe(200);

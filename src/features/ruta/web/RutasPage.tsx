@@ -18,6 +18,7 @@ import { useToday } from '#kit/web/ui/use-clock.ts';
 import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { rutaCalls } from '../contract/ruta.calls.ts';
+import { diaDeRuta } from '../rules/dia-de-ruta.ts';
 import { type Parada, type PorAsignar, RUTA_MAX } from '../contract/ruta.schemas.ts';
 import classes from './RutasPage.module.css';
 
@@ -39,7 +40,7 @@ export function RutasPage() {
     <Stack gap="md">
       <PageHeader title="Rutas de reparto" />
       <DayInput label="Día" w={180} value={dia} onChange={(value) => value !== null && setElegido(value)} />
-      {assigns && <PorLlevar dia={dia} />}
+      {assigns && diaDeRuta(dia, hoy) === 'admitido' && <PorLlevar dia={dia} />}
       <Rutas dia={dia} />
     </Stack>
   );
