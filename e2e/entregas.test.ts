@@ -234,6 +234,7 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
   const unknown = page.getByRole('region', { name: 'Cobro por confirmar' });
   await unknown.getByText('El cobro de L 544.86 con la entrega de 1 guía pudo quedar registrado.').waitFor();
+  await untilFocused(unknown.getByRole('alert'));
   await unknown.getByRole('button', { name: 'Verificar ahora' }).click();
   // Lost again; the next time it checks by itself.
   const result = page.getByRole('region', { name: 'Entrega registrada' });

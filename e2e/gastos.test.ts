@@ -393,6 +393,8 @@ test('who registers expenses but may not read them confirms the months, and adds
   await untilFocused(page.getByRole('dialog').getByLabel('Monto'));
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('No hay gastos por confirmar').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Confirmar ${recurrente_referencia}`) }).waitFor({
+    state: 'detached',
+  });
   expect(await lastGasto()).toMatchObject({ gasto_valor: '28000.00' });
 });

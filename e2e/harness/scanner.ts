@@ -22,6 +22,8 @@ interface Pace {
   readonly endMs?: number;
   /** A pause in the middle of the code, in which no key reaches the page although all were pressed in time. */
   readonly stallMs?: number;
+  /** How much longer than between the others the page waits after each of the first two keys. */
+  readonly slowMs?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export const scan = async (
   page: Page,
   code: string,
   end?: ScanEnd,
-  { keyMs = KEY_MS, arrivalMs = 0, endMs = 0, stallMs = 0 }: Pace = {},
+  { keyMs = KEY_MS, arrivalMs = 0, endMs = 0, stallMs = 0, slowMs = 0 }: Pace = {},
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
@@ -47,7 +49,7 @@ export const scan = async (
           ...key,
           type,
           windowsVirtualKeyCode: keyCode,
-          timestamp: (start + index * keyMs + (index < code.length ? 0 : endMs)) / 1000,
+          timestamp: (start + index * keyMs + Math.min(index, 2) * slowMs + (index < code.length ? 0 : endMs)) / 1000,
         }),
       ),
     );

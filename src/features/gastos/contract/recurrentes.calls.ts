@@ -58,7 +58,8 @@ export const recurrentesCalls = {
     method: 'GET',
     path: '/bills/recurring/{recurrente_id}',
     summary: 'Una plantilla',
-    access: sees,
+    // Whoever may edit it opens it in a dialog.
+    access: anyOf('gastos.listado.ver', 'gastos.listado.crear'),
     staffOnly: true,
     params,
     output: recurrente,

@@ -9,8 +9,10 @@ import type { recurrentesCalls } from '../contract/recurrentes.calls.ts';
 
 const sees = anyOf('gastos.listado.ver');
 const writes = anyOf('gastos.listado.crear');
+/** The templates for those who read expenses, the months to confirm and the dialog for those who register them. */
 const recurrentes = {
   title: 'Gastos recurrentes',
+  access: anyOf('gastos.listado.ver', 'gastos.listado.crear'),
   search: listSearch<typeof recurrentesCalls.list>(),
   page: page('RecurrentesPage', () => import('./recurrentes/RecurrentesPage.tsx')),
 };
@@ -31,11 +33,10 @@ export const gastosRoutes = [
     search: searchOf(z.object({ copia: idFilter(), categoria_id: idFilter() })),
     page: page('GastoRegistroPage', () => import('./GastoRegistroPage.tsx')),
   },
-  /** The templates for those who read expenses, the months to confirm for those who register them. */
-  { path: '/admin/gastos/recurrentes', ...recurrentes, access: anyOf('gastos.listado.ver', 'gastos.listado.crear') },
+  { path: '/admin/gastos/recurrentes', ...recurrentes },
   /** The same, with the dialog of a new template or of the one in the path. */
-  { path: '/admin/gastos/recurrentes/nuevo', ...recurrentes, access: writes },
-  { path: '/admin/gastos/recurrentes/$recurrente_id', ...recurrentes, access: writes },
+  { path: '/admin/gastos/recurrentes/nuevo', ...recurrentes },
+  { path: '/admin/gastos/recurrentes/$recurrente_id', ...recurrentes },
   {
     path: '/admin/gastos/$gasto_id',
     title: 'Gasto',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuickRun, isScannerRun, NO_KEYS, withKey } from './key-run.ts';
+import { isNewRun, isQuickRun, isScannerRun, NO_KEYS, withKey } from './key-run.ts';
 import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 
 const code = fc.stringMatching(/^[A-Z0-9]{8,34}$/);
@@ -72,5 +72,21 @@ describe('the keys of the page', () => {
   it('are a hand’s that rolls two keys now and then', () => {
     const run = play('GUARDIOLA12345', (index) => (index % 3 === 0 ? 12 : 55));
     expect(isScannerRun(run)).toBe(false);
+  });
+
+  it('are one code although its first two come slowly, where no hand types a letter', () => {
+    const slow = (text: string, stray: RegExp) => {
+      let [run, at] = [NO_KEYS, 0];
+      for (const [index, sign] of text.split('').entries()) {
+        at += index < 3 ? KEY_GAP_MS + 10 : 5;
+        run = withKey(run, sign, at, stray.test(run.text));
+      }
+      return run;
+    };
+    const run = slow('GA000101B1', /\p{L}/u);
+    expect([run.text, isScannerRun(run)]).toEqual(['GA000101B1', true]);
+    // What may be a hand's is left out, and so is what came long before.
+    expect(slow('9400111899', /\p{L}/u).text).toBe('00111899');
+    expect(isNewRun(withKey(withKey(NO_KEYS, 'G', 0), 'A', SILENCE_MS, true))).toBe(true);
   });
 });

@@ -28,10 +28,18 @@ export const isQuickRun = ({ quick }: KeyRun): boolean => quick >= BEGUN_KEYS;
 /** Whether the run is also long enough for a code. */
 export const isScannerRun = ({ quick }: KeyRun): boolean => quick >= BURST_KEYS;
 
-/** The run with one more key, or a new run that begins with it. */
-export const withKey = (run: KeyRun, sign: string, at: number): KeyRun => {
+/** Whether a key begins a run. */
+export const isNewRun = ({ text }: KeyRun): boolean => text.length === 1;
+
+/**
+ * The run with one more key, or a new run that begins with it.
+ * @param isStray whether what was typed so far is no hand's where it stands, as letters in a number field: then a
+ *   scanner may also be slow in its first keys.
+ */
+export const withKey = (run: KeyRun, sign: string, at: number, isStray = false): KeyRun => {
   const gap = at - run.at;
   if (gap < KEY_GAP_MS) return { ...run, text: run.text + sign, quick: run.quick + 1, at };
+  if (isStray && !isQuickRun(run) && gap < SILENCE_MS) return { ...run, text: run.text + sign, at };
   const stutters = run.stutters + 1;
   return isQuickRun(run) && gap < SILENCE_MS && stutters <= MOST_STUTTERS
     ? { ...run, text: run.text + sign, stutters, at }

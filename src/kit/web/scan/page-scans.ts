@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { playSound } from './sounds.ts';
-import { BEGUN_KEYS, isQuickRun, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
+import { BEGUN_KEYS, isNewRun, isQuickRun, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
 import { END_LAG_MS, KEY_GAP_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { createSilence, isTornOff, type ScannerEnd, scannerEnded } from './silence.ts';
@@ -18,6 +18,7 @@ const SECOND_END_MS = 60;
 const OWN = '[data-scan], input[type="password"], [autocomplete="one-time-code"]';
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
+const LETTER = /\p{L}/u;
 const FIGURE_MODES = new Set(['decimal', 'numeric']);
 /** A weight or size: a scale that acts as a keyboard types there as fast as a scanner. */
 const SCALE = '[data-scale]';
@@ -171,9 +172,10 @@ const listen = (): (() => void) => {
     const sign = meaning.kind === 'sign' ? meaning.sign : key;
     const typed = meaning.kind === 'sign' || !(event.ctrlKey || event.metaKey || event.altKey);
     if (sign.length !== 1 || !typed || event.repeat) return void endByHand(at);
-    const next = withKey(run, sign, at);
     const field = writtenOf(target);
-    if (next.quick === 1) {
+    const isStray = field !== null && field === first && placeOf(field) === 'figure' && LETTER.test(run.text);
+    const next = withKey(run, sign, at, isStray);
+    if (isNewRun(next)) {
       if (isMachine()) end('silence');
       else forget();
       first = field;

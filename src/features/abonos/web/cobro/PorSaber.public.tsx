@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCloudQuestion } from '@tabler/icons-react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
@@ -16,6 +16,9 @@ interface Props {
 /** Shown when a charge got no answer: repeats the request, which the server runs only once, until one comes. */
 export function PorSaber({ que, asking, onAsk }: Props) {
   const ask = useEffectEvent(onAsk);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that charged is gone; the focus stays here, with the button to ask next.
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (asking) return;
     const again = (): void => ask();
@@ -33,6 +36,8 @@ export function PorSaber({ que, asking, onAsk }: Props) {
         icon={<IconCloudQuestion size={18} />}
         title="El servidor no contestó. No cobre otra vez."
         role="alert"
+        ref={said}
+        tabIndex={-1}
       >
         <Text size="sm">
           {que} pudo quedar registrado. Se está verificando: al volver la comunicación verá aquí su número y su

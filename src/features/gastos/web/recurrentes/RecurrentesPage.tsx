@@ -21,7 +21,7 @@ const TITLE = 'Gastos recurrentes';
 
 /**
  * The templates of monthly expenses, with the months that they propose; the template in the address is open in a
- * dialog. Who registers expenses but may not read them finds the months alone.
+ * dialog, for whoever may write it. Who registers expenses but may not read them finds the months alone.
  */
 export function RecurrentesPage() {
   const { chosen, toRecord, close } = useRecordDialog('/admin/gastos/recurrentes', 'recurrente_id');
@@ -68,7 +68,7 @@ export function RecurrentesPage() {
           <PorConfirmar empty="No hay gastos por confirmar. Lo que se registra como plantilla se propone aquí cada mes." />
         </Stack>
       )}
-      {chosen !== undefined && <RecurrenteDialog key={chosen} recurrente_id={chosen} onClose={close} />}
+      {writes && chosen !== undefined && <RecurrenteDialog key={chosen} recurrente_id={chosen} onClose={close} />}
     </>
   );
 }
