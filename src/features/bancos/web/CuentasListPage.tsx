@@ -1,6 +1,6 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
@@ -35,10 +35,7 @@ export function CuentasListPage() {
         {
           name: 'activo',
           label: 'Estado',
-          options: [
-            { value: 'true', label: 'Activas' },
-            { value: 'false', label: 'Inactivas' },
-          ],
+          options: yesOrNo('Activas', 'Inactivas'),
         },
         {
           name: 'banco_id',

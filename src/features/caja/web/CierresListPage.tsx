@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
@@ -41,10 +41,7 @@ export function CierresListPage() {
         {
           name: 'con_diferencia',
           label: 'Diferencia',
-          options: [
-            { value: 'true', label: 'Con diferencia' },
-            { value: 'false', label: 'Sin diferencia' },
-          ],
+          options: yesOrNo('Con diferencia', 'Sin diferencia'),
         },
       ]}
       columns={COLUMNS}

@@ -1,5 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -16,11 +16,6 @@ const COLUMNS = screenColumns(cargosCalls.list, {
     <StatusBadge tone={activo ? 'success' : 'secondary'}>{activo ? 'Activo' : 'Inactivo'}</StatusBadge>
   ),
 });
-
-const yesNo = (yes: string, no: string) => [
-  { value: 'true', label: yes },
-  { value: 'false', label: no },
-];
 
 /** The list of extra charges; the one in the address is open for editing. */
 export function CargosPage() {
@@ -40,8 +35,8 @@ export function CargosPage() {
         buscar="Nombre o descripción"
         mainFilter="activo"
         filters={[
-          { name: 'activo', label: 'Estado', options: yesNo('Activos', 'Inactivos') },
-          { name: 'automatico', label: 'Se agrega', options: yesNo('Por sí solo', 'A mano') },
+          { name: 'activo', label: 'Estado', options: yesOrNo('Activos', 'Inactivos') },
+          { name: 'automatico', label: 'Se agrega', options: yesOrNo('Por sí solo', 'A mano') },
           { name: 'impuesto_tipo', label: 'Tipo', options: optionsOf(CARGO_TIPOS) },
         ]}
         columns={COLUMNS}

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import { ciudadText } from '#features/ubicaciones/rules/ciudad-conocida.public.ts';
 import { findCiudad } from '#features/ubicaciones/web/find-ciudad.public.ts';
@@ -11,10 +11,7 @@ import type { ClienteEstatus } from '../rules/cliente-estatus.public.ts';
 
 type ClienteFilter = Filter<typeof clientesCalls.list> & Filter<typeof clientesCalls.requests>;
 
-const YES_NO = [
-  { value: 'true', label: 'Sí' },
-  { value: 'false', label: 'No' },
-];
+const YES_NO = yesOrNo('Sí', 'No');
 
 /** The filters of clients and requests; the cities are those of the chosen department. */
 export const useClienteFilters = (estados: readonly ClienteEstatus[], unset?: string): readonly ClienteFilter[] => {

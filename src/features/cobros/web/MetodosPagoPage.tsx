@@ -1,5 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -37,10 +37,7 @@ export function MetodosPagoPage() {
           {
             name: 'activo',
             label: 'Estado',
-            options: [
-              { value: 'true', label: 'Activos' },
-              { value: 'false', label: 'Inactivos' },
-            ],
+            options: yesOrNo('Activos', 'Inactivos'),
           },
         ]}
         columns={COLUMNS}

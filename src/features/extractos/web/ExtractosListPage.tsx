@@ -3,6 +3,7 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { yesOrNo } from '#kit/web/list/options-of.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
@@ -37,10 +38,7 @@ export function ExtractosListPage() {
         {
           name: 'pendientes',
           label: 'Conciliación',
-          options: [
-            { value: 'true', label: 'Con pendientes' },
-            { value: 'false', label: 'Terminados' },
-          ],
+          options: yesOrNo('Con pendientes', 'Terminados'),
         },
         {
           name: 'cuenta_banco_id',

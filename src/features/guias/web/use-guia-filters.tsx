@@ -1,5 +1,5 @@
 import type { Filter } from '#kit/web/list/list-types.ts';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
@@ -30,10 +30,7 @@ const DE_PERSONAL: readonly GuiaFilter[] = [
   {
     name: 'con_valor',
     label: 'Precio',
-    options: [
-      { value: 'true', label: 'Con precio' },
-      { value: 'false', label: 'Sin precio' },
-    ],
+    options: yesOrNo('Con precio', 'Sin precio'),
   },
   {
     name: 'en_transferencia',

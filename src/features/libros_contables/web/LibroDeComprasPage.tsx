@@ -1,3 +1,4 @@
+import { yesOrNo } from '#kit/web/list/options-of.ts';
 import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import { RegistrosPage } from './RegistrosPage.tsx';
 
@@ -5,10 +6,7 @@ const SIN_LISTA = [
   {
     name: 'sin_lista',
     label: 'Packing list',
-    options: [
-      { value: 'true', label: 'De ninguna lista' },
-      { value: 'false', label: 'De alguna lista' },
-    ],
+    options: yesOrNo('De ninguna lista', 'De alguna lista'),
   },
 ] as const;
 

@@ -7,6 +7,7 @@ import { ListPage } from '#kit/web/list/ListPage.tsx';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { FechasRapidas } from '#kit/web/list/FechasRapidas.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { yesOrNo } from '#kit/web/list/options-of.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -33,10 +34,7 @@ const useFilters = (): readonly Filter<typeof rentabilidadCalls.list>[] => [
   {
     name: 'falta',
     label: 'Gastos',
-    options: [
-      { value: 'true', label: 'Sin flete o aduana' },
-      { value: 'false', label: 'Con flete y aduana' },
-    ],
+    options: yesOrNo('Sin flete o aduana', 'Con flete y aduana'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { figureText } from '#kit/rules/counted.ts';
 import { moneyText, weightText } from '#kit/rules/money-text.ts';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.public.ts';
@@ -29,10 +29,7 @@ export const ClientesReportePage = () => (
       {
         name: 'con_entregas',
         label: 'Entregas',
-        options: [
-          { value: 'true', label: 'Con entregas' },
-          { value: 'false', label: 'Sin entregas' },
-        ],
+        options: yesOrNo('Con entregas', 'Sin entregas'),
       },
     ]}
     columns={columns}

@@ -82,8 +82,7 @@ export const rutaCalls = {
     output: changed,
     errors: [
       rutaErrors.RUTA_REPARTIDOR_DESCONOCIDO,
-      rutaErrors.RUTA_DIA_PASADO,
-      rutaErrors.RUTA_DIA_LEJANO,
+      rutaErrors.RUTA_DIA_NO_ADMITIDO,
       rutaErrors.RUTA_GUIA_SIN_PEDIDO,
       rutaErrors.RUTA_SIN_SUCURSAL,
       viajeErrors.GUIA_EN_RUTA,

@@ -9,8 +9,7 @@ export const rutaErrors = defineErrors({
       `La entrega de ${guia} está en estado ${estado}; no se puede ${PARADA_ACCIONES[accion]}.`,
   },
   RUTA_REPARTIDOR_DESCONOCIDO: { status: 400, message: 'Elija a alguien que pueda repartir.' },
-  RUTA_DIA_PASADO: { status: 400, message: 'Ese día ya pasó; elija hoy o un día después.' },
-  RUTA_DIA_LEJANO: { status: 400, message: `Elija un día de los próximos ${DIAS_ADELANTE}.` },
+  RUTA_DIA_NO_ADMITIDO: { status: 400, message: `Elija hoy o uno de los próximos ${DIAS_ADELANTE} días.` },
   RUTA_GUIA_SIN_PEDIDO: {
     status: 409,
     message: ({ guia }: { guia: string }) =>

@@ -10,7 +10,7 @@ import { requireSinRuta } from '#features/viaje/server/en-ruta.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { rutaCalls } from '../contract/ruta.calls.ts';
 import { rutaErrors } from '../contract/ruta.errors.ts';
-import { diaDeRuta } from '../rules/dia-de-ruta.ts';
+import { esDiaDeRuta } from '../rules/dia-de-ruta.ts';
 import { paradaMovement } from './paradas.movement.ts';
 import { countOf, requireSucursal, takeParadas } from './paradas.ts';
 import { selectRepartidores } from './ruta.queries.ts';
@@ -41,14 +41,6 @@ const takeOff = async (db: Executor, guia_ids: readonly number[], usuario: strin
   await paradaMovement.move(db, before, 'quitar', { usuario, comentario: 'Pasó a otra ruta' });
 };
 
-const DIA_REFUSED = { pasado: rutaErrors.RUTA_DIA_PASADO, lejano: rutaErrors.RUTA_DIA_LEJANO };
-
-/** @throws RUTA_DIA_PASADO, RUTA_DIA_LEJANO */
-const requireDia = (dia: string): void => {
-  const es = diaDeRuta(dia, localDay(new Date()));
-  if (es !== 'admitido') throw refuseField(DIA_REFUSED[es], 'dia');
-};
-
 /** Assigns guias to a driver for a day: all or none. */
 export const assignGuias = async ({
   db,
@@ -58,7 +50,7 @@ export const assignGuias = async ({
   notify,
 }: Context<typeof rutaCalls.assign>): Promise<Answer<typeof rutaCalls.assign>> => {
   const sucursal_id = requireSucursal(user);
-  requireDia(dia);
+  if (!esDiaDeRuta(dia, localDay(new Date()))) throw refuseField(rutaErrors.RUTA_DIA_NO_ADMITIDO, 'dia');
   const drivers = await selectRepartidores(db, sucursal_id).where('u.usuario', '=', repartidor).execute();
   if (drivers.length === 0) throw refuseField(rutaErrors.RUTA_REPARTIDOR_DESCONOCIDO, 'repartidor');
   const guias = await guiaMovement.lock(db, guia_ids);

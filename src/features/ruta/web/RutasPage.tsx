@@ -18,7 +18,7 @@ import { useToday } from '#kit/web/ui/use-clock.ts';
 import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { rutaCalls } from '../contract/ruta.calls.ts';
-import { diaDeRuta } from '../rules/dia-de-ruta.ts';
+import { DIAS_ADELANTE, esDiaDeRuta } from '../rules/dia-de-ruta.ts';
 import { type Parada, type PorAsignar, RUTA_MAX } from '../contract/ruta.schemas.ts';
 import classes from './RutasPage.module.css';
 
@@ -40,7 +40,12 @@ export function RutasPage() {
     <Stack gap="md">
       <PageHeader title="Rutas de reparto" />
       <DayInput label="Día" w={180} value={dia} onChange={(value) => value !== null && setElegido(value)} />
-      {assigns && diaDeRuta(dia, hoy) === 'admitido' && <PorLlevar dia={dia} />}
+      {assigns &&
+        (esDiaDeRuta(dia, hoy) ? (
+          <PorLlevar dia={dia} />
+        ) : (
+          <Text c="dimmed">Las guías se asignan para hoy o uno de los próximos {DIAS_ADELANTE} días.</Text>
+        ))}
       <Rutas dia={dia} />
     </Stack>
   );

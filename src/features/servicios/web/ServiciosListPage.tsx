@@ -1,6 +1,6 @@
 import { counted } from '#kit/rules/counted.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { optionsOf } from '#kit/web/list/options-of.ts';
+import { optionsOf, yesOrNo } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -45,10 +45,7 @@ export function ServiciosListPage() {
         {
           name: 'servicio_reempaque',
           label: 'Reempaque',
-          options: [
-            { value: 'true', label: 'Aplica a reempaque' },
-            { value: 'false', label: 'No aplica a reempaque' },
-          ],
+          options: yesOrNo('Aplica a reempaque', 'No aplica a reempaque'),
         },
       ]}
       columns={COLUMNS}

@@ -1,5 +1,6 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { yesOrNo } from '#kit/web/list/options-of.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
@@ -37,10 +38,7 @@ export function SucursalesListPage() {
         {
           name: 'sucursal_estado',
           label: 'Estado',
-          options: [
-            { value: 'true', label: 'Activas' },
-            { value: 'false', label: 'Inactivas' },
-          ],
+          options: yesOrNo('Activas', 'Inactivas'),
         },
       ]}
       columns={COLUMNS}

@@ -120,7 +120,10 @@ export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props
       sinVer.length === 0 ||
       (await confirm({
         title: counted(sinVer.length, 'Falta mostrar 1 caja', 'Faltan # cajas por mostrar'),
-        text: `No se escaneó ni se marcó ${nombresOf(sinVer)}. Si el cliente la tiene en la mano, entréguela; si no, búsquela antes de cobrar.`,
+        text:
+          sinVer.length === 1
+            ? `No se escaneó ni se marcó ${nombresOf(sinVer)}. Si el cliente la tiene en la mano, entréguela; si no, búsquela antes de cobrar.`
+            : `No se escanearon ni se marcaron ${nombresOf(sinVer)}. Si el cliente las tiene en la mano, entréguelas; si no, búsquelas antes de cobrar.`,
         confirmar: 'Cobrar y entregar',
       }));
     const noted = sinVer.length === 0 ? {} : { cajas_sin_ver: sinVer.map(({ paquete_id }) => paquete_id) };

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
+import { yesOrNo } from '#kit/web/list/options-of.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
@@ -46,10 +47,7 @@ export function RecurrentesPage() {
             {
               name: 'activo',
               label: 'Estado',
-              options: [
-                { value: 'true', label: 'Activas' },
-                { value: 'false', label: 'Inactivas' },
-              ],
+              options: yesOrNo('Activas', 'Inactivas'),
             },
           ]}
           columns={COLUMNS}
