@@ -1,11 +1,14 @@
 /**
  * npm run check: types, lint with import direction, unused code, formatting, generated files and known vulnerabilities
  * of the packages, concurrently; one line each, and the output of failed steps. `npm run check -- lint types` runs only
- * those, `npm run check -- --offline` all steps that depend on the code alone.
+ * those, `npm run check -- --offline` all steps that depend on the code alone. What held is
+ * not run again until something changes.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { join } from 'node:path';
 import { ROOT } from '#kit/server/root.ts';
+import { digestOf, rememberedSteps, rememberSteps } from './check-memory.ts';
 import { UNPROVEN } from './unproven.ts';
 
 interface Step {
@@ -48,8 +51,16 @@ const LABEL_WIDTH = Math.max(...STEPS.map(({ label }) => label.length));
 /** More at the same time would only take turns on a small machine. */
 const AT_ONCE = 3;
 
-const run = ({ label, command }: Step): Promise<boolean> =>
+const MEMORY = join(ROOT, 'node_modules/.cache/check.txt');
+const digest = digestOf(ROOT);
+const held = new Set(rememberedSteps(MEMORY, digest));
+
+const run = ({ label, command, online }: Step): Promise<boolean> =>
   new Promise((resolve) => {
+    if (held.has(label)) {
+      console.log(`✔ ${label.padEnd(LABEL_WIDTH)} sin cambios desde que cumplió`);
+      return resolve(true);
+    }
     const start = performance.now();
     const child = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     const words: Buffer[] = [];
@@ -58,6 +69,7 @@ const run = ({ label, command }: Step): Promise<boolean> =>
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const mark = code === 0 ? '✔' : code === UNPROVEN ? '?' : '✘';
       console.log(`${mark} ${label.padEnd(LABEL_WIDTH)} ${seconds} s`);
+      if (code === 0 && online !== true) held.add(label);
       if (code !== 0) console.log(Buffer.concat(words).toString().trimEnd());
       resolve(code === 0 || code === UNPROVEN);
     });
@@ -74,4 +86,6 @@ const work = async (): Promise<void> => {
   for (let step = queue.shift(); step !== undefined; step = queue.shift()) results.push(await run(step));
 };
 await Promise.all(Array.from({ length: AT_ONCE }, work));
+// What changed meanwhile may have been read before or after.
+if (digest !== null && digest === digestOf(ROOT)) rememberSteps(MEMORY, digest, held);
 process.exitCode = results.every(Boolean) ? 0 : 1;
