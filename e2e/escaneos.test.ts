@@ -232,6 +232,23 @@ test('«Marcar disponibles» ticks what is scanned from any button; a number is 
   expect(new URL(page.url()).pathname).toBe(`/guias/${made.guia_id}/dimensiones`);
 });
 
+test('a code in whose middle its scan field takes the focus comes there as one', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await open(page, '/admin/gastos/registro');
+  const field = page.getByLabel('Cargar un PackingList');
+  const comentario = page.getByLabel('Comentario');
+  const places = [page.getByRole('banner').getByRole('button').first(), comentario, null];
+  for (const [index, place] of places.entries()) {
+    const code = `PA999${index}`;
+    if (place === null) await comentario.blur();
+    else await place.focus();
+    await scan(page, code, 'Enter', { inTheMiddle: () => field.focus() });
+    await page.getByText(`No existe ningún PackingList con el número ${code}.`).first().waitFor();
+    expect(await field.inputValue()).toBe('');
+  }
+  expect(await comentario.inputValue()).toBe('');
+});
+
 test('the first figure of a code opens no packing list', async () => {
   const { page } = await visit({ as: 'supervisor' });
   await open(page, '/packinglist/nuevo');

@@ -137,6 +137,15 @@ const listen = (): (() => void) => {
     forget();
     return false;
   };
+  /**
+   * Whether the key belongs to a code begun elsewhere, in whose middle an empty scan field took the focus, as when its
+   * screen comes. The field would get the rest as a code of its own.
+   */
+  const goesOnIn = (target: Element, at: number): boolean =>
+    at - run.at < (isQuickRun(run) ? END_LAG_MS : KEY_GAP_MS) &&
+    target instanceof HTMLInputElement &&
+    target.matches('[data-scan]') &&
+    target.value === '';
   const spend = (event: KeyboardEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -156,7 +165,9 @@ const listen = (): (() => void) => {
       }
       return spend(event);
     }
-    if (!(target instanceof Element) || target.closest(OWN) !== null) return void endByHand(at);
+    if (!(target instanceof Element)) return void endByHand(at);
+    const goesOn = goesOnIn(target, at);
+    if (!goesOn && target.closest(OWN) !== null) return void endByHand(at);
     const scanning = isMachine() && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
@@ -172,7 +183,7 @@ const listen = (): (() => void) => {
     const sign = meaning.kind === 'sign' ? meaning.sign : key;
     const typed = meaning.kind === 'sign' || !(event.ctrlKey || event.metaKey || event.altKey);
     if (sign.length !== 1 || !typed || event.repeat) return void endByHand(at);
-    const field = writtenOf(target);
+    const field = goesOn ? null : writtenOf(target);
     const isStray = field !== null && field === first && placeOf(field) === 'figure' && LETTER.test(run.text);
     const next = withKey(run, sign, at, isStray);
     if (isNewRun(next)) {
@@ -182,11 +193,13 @@ const listen = (): (() => void) => {
       // From now on an Enter belongs to the new run.
       endsUntil = Number.NEGATIVE_INFINITY;
     }
+    // The code is for the field that took the focus, not for where its first keys landed.
+    if (goesOn) first = null;
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
     run = next;
     // A scanner's keys must trigger no shortcut or button.
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
-    if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
+    if (meaning.kind === 'sign' || goesOn || (heard && placeOf(field) === 'none')) spend(event);
     silence.stop();
     if (isMachine()) silence.awaitAfter(at, () => end('silence'));
   };
