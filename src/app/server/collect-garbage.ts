@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 5_000;
 /** When the start is over; what is collected then takes 150 to 270 ms, once. */
 const FIRST_MS = 3_000;
 /** Share of the time that the process worked since the last look. */
@@ -10,8 +10,8 @@ const IDLE = 0.05;
 const WORTH_BYTES = 30 * 2 ** 20;
 /** From this on it is collected at work too: a burst of large bodies needs another 60 MB, and 300 is the bar. */
 const CROWDED_BYTES = 230 * 2 ** 20;
-/** At work at most this often: whoever asks meanwhile waits 100 ms. */
-const AT_WORK_EVERY_MS = 60_000;
+/** At work at most this often: whoever asks meanwhile waits 100 ms, one request in two hundred. */
+const AT_WORK_EVERY_MS = 20_000;
 
 /**
  * `regular` leaves the pages that become free to V8, for what comes next; `last-resort` gives them back to the system,
@@ -51,7 +51,7 @@ export const collector = ({ now, busy, memory, collect }: Watched): (() => void)
     leastAtWork = Math.min(leastAtWork, used);
     if (used - least < WORTH_BYTES) return;
     if (working) {
-      // What it could not free a minute ago it cannot now; an idle process may.
+      // What it could not free a moment ago it cannot now; an idle process may.
       if (used < CROWDED_BYTES || used - leastAtWork < WORTH_BYTES || now() - atWork < AT_WORK_EVERY_MS) return;
       atWork = now();
     }
