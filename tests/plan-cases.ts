@@ -113,6 +113,7 @@ export const ofSucursal: CaseGroup = {
 export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'paquetes: como se abre': 'paquetes_en_curso',
   'paquetes sin factura en Miami': 'paquetes_sin_factura',
+  'paquetes sin guía, páginas 1 a 100': 'paquetes_sin_guia',
   'paquetes: la caja de una guía': 'guia_cajas_anteriores_pkey',
   'paquetes: 8 signos de un tracking': 'paquetes_en_curso_busqueda',
   'mostrador: nombre': 'guias_disponibles',

@@ -106,6 +106,7 @@ CREATE INDEX paquetes_sin_dueno ON paquetes USING btree (fecha_recepcion NULLS F
 CREATE INDEX paquetes_sin_dueno_busqueda ON paquetes USING gin ((((busqueda || ' '::text) || sin_acentos(COALESCE(rotulo, ''::text)))) gin_trgm_ops) WITH (gin_pending_list_limit='64') WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
 CREATE INDEX paquetes_sin_dueno_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
 CREATE INDEX paquetes_sin_factura ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (paquete_factura IS NULL) AND (sin_factura_comentario IS NULL) AND (cantidad = 1) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
+CREATE INDEX paquetes_sin_guia ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0) AND (guia_id IS NULL));
 CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
 CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id);
 CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST) INCLUDE (paquete_id, paquete_estado) WHERE ((paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])) AND (reempaque_id IS NULL));
