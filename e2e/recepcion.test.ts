@@ -124,7 +124,7 @@ describe('without the mouse', () => {
     for (const tracking of trackings) await prealert(tracking);
     const { page } = await visit({ as: 'empleado' });
     await open(page);
-    const stalled = { stallMs: 500 };
+    const stalled = { inTheMiddle: () => page.waitForTimeout(500) };
     // How this scanner ends its codes is not known yet, then known to be Enter.
     for (const tracking of [first, second]) {
       await scanKeys(page, tracking, 'Enter', stalled);

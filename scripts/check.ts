@@ -1,8 +1,8 @@
 /**
  * npm run check: types, lint with import direction, unused code, formatting, generated files and known vulnerabilities
  * of the packages, concurrently; one line each, and the output of failed steps. `npm run check -- lint types` runs only
- * those, `npm run check -- --offline` all steps that depend on the code alone. What held is
- * not run again until something changes.
+ * those, `npm run check -- --offline` all steps that depend on the code alone. What held is not run again until
+ * something changes.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';

@@ -20,9 +20,7 @@ interface Pace {
   readonly arrivalMs?: number;
   /** How long after the code its end is pressed, as by a hand that has waited. */
   readonly endMs?: number;
-  /** A pause in the middle of the code, in which no key reaches the page although all were pressed in time. */
-  readonly stallMs?: number;
-  /** What happens in the middle of the code. */
+  /** What happens in the middle of the code: no key reaches the page meanwhile, although all are pressed in time. */
   readonly inTheMiddle?: () => Promise<unknown>;
   /** How much longer than between the others the page waits after each of the first two keys. */
   readonly slowMs?: number;
@@ -36,7 +34,7 @@ export const scan = async (
   page: Page,
   code: string,
   end?: ScanEnd,
-  { keyMs = KEY_MS, arrivalMs = 0, endMs = 0, stallMs = 0, inTheMiddle, slowMs = 0 }: Pace = {},
+  { keyMs = KEY_MS, arrivalMs = 0, endMs = 0, inTheMiddle, slowMs = 0 }: Pace = {},
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
@@ -55,10 +53,10 @@ export const scan = async (
         }),
       ),
     );
-  if (stallMs > 0 || inTheMiddle !== undefined) {
+  if (inTheMiddle !== undefined) {
     const middle = Math.floor(code.length / 2);
     await Promise.all(keys.slice(0, middle).map(press));
-    await (inTheMiddle?.() ?? page.waitForTimeout(stallMs));
+    await inTheMiddle();
     await Promise.all(keys.slice(middle).map((key, index) => press(key, middle + index)));
   } else if (arrivalMs === 0) await Promise.all(keys.map(press));
   else

@@ -206,9 +206,9 @@ describe('a route', () => {
     await newPedido(app, guia_id);
     expect((await assign({ repartidor: 'nadie' })).body).toMatchObject({ code: 'RUTA_REPARTIDOR_DESCONOCIDO' });
     // A wrong digit of the year would hide it from today's routes and from those that wait for a driver.
-    const no = { code: 'RUTA_DIA_NO_ADMITIDO', errores: { dia: expect.any(String) } };
+    const refusal = { code: 'RUTA_DIA_NO_ADMITIDO', errores: { dia: expect.any(String) } };
     for (const days of [-1, DIAS_ADELANTE + 1])
-      expect(await assign({ dia: dayAfter(HOY, days) })).toMatchObject({ status: 400, body: no });
+      expect(await assign({ dia: dayAfter(HOY, days) })).toMatchObject({ status: 400, body: refusal });
     const pending = async () => (await app.call(rutaCalls.pending, { as: 'empleado' })).body.data;
     expect(await pending()).toContainEqual(expect.objectContaining({ guia_id, total: TOTAL }));
     expect((await assign({ dia: dayAfter(HOY, DIAS_ADELANTE) })).status).toBe(200);
