@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button, Progress, Stack, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
-import { downloadFile } from '#kit/web/api/download.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
-import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { DownloadButton } from '#kit/web/ui/DownloadButton.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.public.ts';
@@ -23,37 +21,14 @@ export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
         <Upload paquete_id={paquete_id} />
       ) : (
         <Stack gap="xs" align="start">
-          <Download paquete_id={paquete_id} archivo={paquete_factura} />
+          <DownloadButton
+            asked={{ path: paquetesCalls.download.path, params: { paquete_id, archivo: paquete_factura } }}
+            archivo={paquete_factura}
+          />
           {acciones.reemplazar_factura && <Replace paquete_id={paquete_id} />}
         </Stack>
       )}
     </Section>
-  );
-}
-
-function Download({ paquete_id, archivo }: { readonly paquete_id: number; readonly archivo: string }) {
-  const [busy, setBusy] = useState(false);
-  const download = (): void => {
-    setBusy(true);
-    downloadFile({ path: paquetesCalls.download.path, params: { paquete_id, archivo } })
-      .catch((error: unknown) => showErrorToast(messageOf(error)))
-      .finally(() => setBusy(false));
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={busy}
-      maw="100%"
-      h="auto"
-      mih={36}
-      py={6}
-      // A long name wraps; without room for them its label would cut the tails of its letters.
-      styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left', lineHeight: 1.4 } }}
-      onClick={download}
-    >
-      {archivo}
-    </Button>
   );
 }
 
