@@ -172,6 +172,29 @@ test.each([
   ],
   ['a statement that overlaps another', `select from extractos where repetidas > 0`],
   ['a month of a template that was paid', `select from gastos_recurrentes_meses where gasto_id is not null`],
+  [
+    'a parcel on a shelf in Miami',
+    `select from paquetes where ubicacion is not null and paquete_estado = 'Recibido en USA'`,
+  ],
+  [
+    'one on a shelf of its branch',
+    `select from paquetes where ubicacion is not null and paquete_estado = 'Disponible para entrega'`,
+  ],
+  ['a request that waits for its decision', `select from guias where guia_estado = 'Pendiente'`],
+  ['a rejected request', `select from guias where guia_estado = 'Rechazado' and motivo_rechazo is not null`],
+  ['a parcel that went on without its request', `select from solicitud_paquetes where motivo = 'Rechazada'`],
+  ['a repacked box', `select from paquetes where reempaque_id is not null`],
+  ['a parcel given up', `select from abandonos join paquetes using (paquete_id) where paquete_estado = 'Abandonado'`],
+  ['a transfer that came', `select from transferencias where transferencia_estado = 'Recibido en Sucursal'`],
+  ['a stop of a route that was delivered', `select from ruta_paradas where estado = 'Entregada'`],
+  ['a stop where nobody was', `select from ruta_paradas where motivo = 'No había nadie'`],
+  ['a stop that is out', `select from ruta_paradas where estado = 'En ruta'`],
+  ['a rejected note', `select from notas_credito where estado = 'Rechazado' and razon_rechazo is not null`],
+  ['a proof that paid', `select from comprobantes_transferencia where estado = 'Aprobado' and abono_id is not null`],
+  ['a rejected proof', `select from comprobantes_transferencia where estado = 'Rechazado'`],
+  ['a voided delivery', `select from entregas where estado = 'Anulada'`],
+  ['a delivery that is owed', `select from entregas where estado <> 'Anulada' and saldo > 0`],
+  ['a pass to collect a parcel', `select from pases_retiro`],
 ])('it has %s', async (_what, statement) => {
   expect((await one.pool.query(statement)).rowCount).toBeGreaterThan(0);
 });
