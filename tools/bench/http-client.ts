@@ -14,9 +14,11 @@ export interface Download {
   readonly bytes: number;
 }
 
+type HeaderFields = Readonly<Record<string, string>>;
+
 /** A client with kept connections that does as little as possible, because the server is measured. */
 export interface HttpClient {
-  send(method: string, path: string, body?: unknown, isAnew?: boolean): Promise<Reply>;
+  send(method: string, path: string, body?: unknown, headers?: HeaderFields): Promise<Reply>;
   /**
    * Requests a path and throws unless the status is 200.
    * @param isAnew whether everything is computed for it, also what the server remembers of the second before.
@@ -26,7 +28,7 @@ export interface HttpClient {
   /** The same, but discards the bytes: for files of any length. */
   download(path: string): Promise<Download>;
   /** Makes a call that must succeed. @returns its body. */
-  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  call<T>(method: string, path: string, body?: unknown, headers?: HeaderFields): Promise<T>;
   close(): void;
 }
 
@@ -36,7 +38,7 @@ const CONNECTIONS = 32;
 export const createHttpClient = (base: string, token: string | null, prefix: string = API_BASE): HttpClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const { hostname, port } = new URL(base);
-  const send: HttpClient['send'] = (method, path, body, isAnew = false) =>
+  const send: HttpClient['send'] = (method, path, body, headers = {}) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const asked = request(
@@ -48,7 +50,7 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
           path: prefix + path,
           headers: {
             ...(token === null ? {} : { [TOKEN_HEADER]: token }),
-            ...(isAnew ? { 'cache-control': 'no-cache' } : {}),
+            ...headers,
             ...(text === undefined
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -81,17 +83,17 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
       asked.on('error', reject);
       asked.end();
     });
-  const accepted = async (method: string, path: string, body?: unknown, isAnew?: boolean): Promise<Buffer> => {
-    const { status, bytes } = await send(method, path, body, isAnew);
+  const accepted = async (method: string, path: string, body?: unknown, headers?: HeaderFields): Promise<Buffer> => {
+    const { status, bytes } = await send(method, path, body, headers);
     if (status !== 200) throw new Error(`${method} ${path} answered ${status}: ${bytes.toString().slice(0, 300)}`);
     return bytes;
   };
   return {
     send,
     download,
-    get: (path, isAnew) => accepted('GET', path, undefined, isAnew),
-    call: async <T>(method: string, path: string, body?: unknown) =>
-      JSON.parse((await accepted(method, path, body)).toString()) as T,
+    get: (path, isAnew = false) => accepted('GET', path, undefined, isAnew ? { 'cache-control': 'no-cache' } : {}),
+    call: async <T>(method: string, path: string, body?: unknown, headers?: HeaderFields) =>
+      JSON.parse((await accepted(method, path, body, headers)).toString()) as T,
     close: () => agent.destroy(),
   };
 };

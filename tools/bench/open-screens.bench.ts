@@ -6,8 +6,11 @@ import { touches } from '#kit/contract/topics.ts';
 import { pauseAfter } from '#kit/rules/asking-pace.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
+import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
+import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import { tokenOf } from './askers.ts';
 import { allYears } from './cases/days.ts';
 import type { Samples } from './cases/samples.ts';
@@ -15,6 +18,7 @@ import { createHttpClient } from './http-client.ts';
 import { timingMeasure, type Measure } from './measure.ts';
 import type { Product } from './product.ts';
 import { percentiles } from './timing.ts';
+import { workBeside, type WorkDone } from './work-beside.ts';
 
 const GROUP = 'Pantallas abiertas';
 /** Each of two employees, and each customer once. */
@@ -22,15 +26,11 @@ const STAFF_EACH = 15;
 /** Who left the results of five years open, which take a second to add up. */
 const MANAGERS = 3;
 const CUSTOMERS = 150;
-/**
- * What receiving and handing over a parcel tell, and how often while somebody works as fast as a scanner allows
- * (milliseconds).
- */
-const TOPICS = ['paquetes', 'guias', 'correos', 'entregas', 'abonos'];
-const EVERY_MS = 500;
 const RUN_MS = 20_000;
 /** Until the screens ask evenly: after the first notice all of them ask within two seconds. */
 const WARM_MS = 30_000;
+/** Guides are ready for this much longer than is measured. */
+const SPARE_MS = 10_000;
 const SEARCH_EVERY_MS = 100;
 /** As for any request of others that a cashier must not notice. */
 const BAR = { p99: 100 };
@@ -82,22 +82,29 @@ const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
   };
 };
 
-/** What the home of a customer asks for, all of it whenever a parcel or a guide changes. */
-const homeOf = (cliente_id: number): readonly string[] => [
-  inicioCalls.resumen.path.replace('{cliente_id}', String(cliente_id)),
-  ...[
-    'paquete_estado=Disponible+para+entrega&limite=20',
-    'paquete_estado=Pre-alertado%2CRecibido+en+USA%2CEnviado+a+HN%2CRecibido+en+HN&limite=5',
-    'falta_factura=true&limite=20',
-  ].map((query) => `/clients/${cliente_id}/compras?${query}`),
-  `/clients/${cliente_id}/home_delivery`,
-  '/merges/request/packages',
-];
+/** What the home of a customer shows; most of it changes whenever anybody's parcel or guide does. */
+const homeOf = (cliente_id: number): readonly Shown[] => {
+  const shown = (call: Call, query = ''): Shown => ({
+    call,
+    path: call.path.replace('{cliente_id}', String(cliente_id)) + query,
+  });
+  return [
+    shown(inicioCalls.resumen),
+    shown(comprasCalls.list, '?paquete_estado=Disponible+para+entrega&limite=20'),
+    shown(comprasCalls.list, '?paquete_estado=Pre-alertado%2CRecibido+en+USA%2CEnviado+a+HN%2CRecibido+en+HN&limite=5'),
+    shown(comprasCalls.list, '?falta_factura=true&limite=20'),
+    shown(domicilioCalls.ofCliente),
+    shown(solicitudesCalls.libres),
+  ];
+};
 
 const askedBy = (screens: readonly { readonly asked: () => number }[]): number =>
   screens.reduce((sum, { asked }) => sum + asked(), 0);
 
-/** A cashier searches while the screens of many are open and parcels are received: who only looks makes nobody wait. */
+/**
+ * A cashier searches while the screens of many are open and two parcels a second are received and handed over: who only
+ * looks makes nobody wait.
+ */
 export const benchOpenScreens = async (product: Product, samples: Samples): Promise<Measure[]> => {
   const counts = { call: systemCalls.notifications, path: systemCalls.notifications.path };
   const list = { call: paquetesCalls.list, path: `${paquetesCalls.list.path}?limite=25` };
@@ -113,15 +120,14 @@ export const benchOpenScreens = async (product: Product, samples: Samples): Prom
   for (let manager = 0; manager < MANAGERS; manager += 1)
     screens.push(openScreen(product.url, product.token, [counts, results]));
   for (const { usuario, cliente_id } of customers) {
-    const home = homeOf(cliente_id).map((path) => ({ call: inicioCalls.resumen, path }));
-    screens.push(openScreen(product.url, await product.openSession(usuario), home));
+    screens.push(openScreen(product.url, await product.openSession(usuario), homeOf(cliente_id)));
   }
   const taken: number[] = [];
   let perSecond = 0;
   const cashier = createHttpClient(product.url, product.token);
-  const telling = setInterval(() => {
-    void product.query(`select pg_notify('encomienda', json_build_object('topic', topic)::text) from unnest($1::text[]) topic`, [TOPICS]); // prettier-ignore
-  }, EVERY_MS);
+  const clientes = samples.clientes.map(({ cliente_id }) => cliente_id);
+  const stopWork = await workBeside(product, clientes, WARM_MS + RUN_MS + SPARE_MS);
+  let work: WorkDone;
   try {
     await sleep(WARM_MS);
     const before = askedBy(screens);
@@ -136,17 +142,17 @@ export const benchOpenScreens = async (product: Product, samples: Samples): Prom
     if (failure !== undefined) throw failure;
     perSecond = (askedBy(screens) - before) / (RUN_MS / 1000);
   } finally {
-    clearInterval(telling);
     cashier.close();
     for (const { close } of screens) close();
+    work = await stopWork();
   }
   const what = `buscar en el mostrador, con ${screens.length} pantallas abiertas y dos paquetes recibidos y entregados por segundo`;
   const measure = timingMeasure(GROUP, what, percentiles(taken), BAR);
   return [
     {
       ...measure,
-      note: `las pantallas preguntan ${perSecond.toFixed(0)} veces por segundo`,
-      values: { ...measure.values, perSecond },
+      note: `las pantallas preguntan ${perSecond.toFixed(0)} veces por segundo; ${work.received} recibidos y ${work.delivered} entregados en ${(WARM_MS + RUN_MS) / 1000} s`,
+      values: { ...measure.values, perSecond, ...work },
     },
   ];
 };

@@ -3,8 +3,8 @@ import { createPool } from '#kit/server/db/pool.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { replay, type Codes } from './baseline/replay.ts';
 import { startBaseline } from './baseline/start-baseline.ts';
+import { newBoxes } from './new-boxes.ts';
 import { prepareGuias, preparePackinglist } from './prepare.ts';
-import { createRandom } from '#app/server/world/random.ts';
 import { timeOf, percentiles, type Timing } from './timing.ts';
 import { ratioMeasure, timingMeasure, type Measure } from './measure.ts';
 import { perSecondInTurn } from './per-second.ts';
@@ -37,22 +37,9 @@ const prepared = async (prepare: () => Promise<() => Promise<unknown>>): Promise
 
 /** The main job over HTTP: how long one person waits, and the throughput of many at once. */
 export const benchWork = async (product: Product, clientes: readonly number[]): Promise<Measure[]> => {
-  const random = createRandom(11);
   const { admin } = product;
   const pool = createPool({ url: product.databaseUrl, max: AT_ONCE, name: 'medidas', onError: () => undefined });
-  let number = Date.now() % 1_000_000_000;
-  const tracking = (): string => `TBA4${String((number += 1)).padStart(11, '0')}`;
-  const box = () => ({
-    servicio_id: 10,
-    tracking: tracking(),
-    cliente_id: random.pick(clientes),
-    paquete_descripcion: 'Zapatos',
-    alto: 1 + random.below(20),
-    largo: 1 + random.below(20),
-    ancho: 1 + random.below(20),
-    peso_real: 1 + random.below(30),
-    crear_guia: true,
-  });
+  const { box, tracking } = newBoxes(clientes);
   const receive = () => admin.call('POST', '/packages/receive', box());
   try {
     const measures = [
@@ -104,7 +91,7 @@ export const benchWork = async (product: Product, clientes: readonly number[]): 
         GROUP,
         `${AVAILABLE} guías disponibles a la vez, con su aviso`,
         await prepared(async () => {
-          const guias = await prepareGuias(pool, { count: AVAILABLE, estado: 'Recibido en HN', clientes });
+          const guias = await prepareGuias(product.query, { count: AVAILABLE, estado: 'Recibido en HN', clientes });
           return () =>
             admin.call('PUT', '/merges/multiple/available', { guia_ids: guias.map(({ guia_id }) => guia_id) });
         }),
@@ -114,13 +101,13 @@ export const benchWork = async (product: Product, clientes: readonly number[]): 
         GROUP,
         `recibir en Honduras un packing list de ${ON_A_LIST}`,
         await prepared(async () => {
-          const { packinglist_id, paquete_ids } = await preparePackinglist(pool, ON_A_LIST, clientes);
+          const { packinglist_id, paquete_ids } = await preparePackinglist(product.query, ON_A_LIST, clientes);
           return () => admin.call('PUT', `/packinglist/receive/${packinglist_id}`, { paquete_ids });
         }),
         { p99: 2000 },
       ),
     );
-    const many = (await prepareGuias(pool, { count: AVAILABLE, estado: 'Recibido en USA', clientes })).map(
+    const many = (await prepareGuias(product.query, { count: AVAILABLE, estado: 'Recibido en USA', clientes })).map(
       ({ paquete_id }) => paquete_id,
     );
     measures.push(
