@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyInput, DataOf } from '#kit/contract/call.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { newBoxes } from './new-boxes.ts';
 import { prepareGuias } from './prepare.ts';
@@ -27,8 +28,10 @@ export const workBeside = async (
   forMs: number,
 ): Promise<() => Promise<WorkDone>> => {
   const { box } = newBoxes(clientes);
-  const asked = { estado: 'Disponible para entrega', count: Math.ceil(forMs / EVERY_MS), clientes };
+  const asked = { estado: 'Recibido en HN', count: Math.ceil(forMs / EVERY_MS), clientes };
   const ready = [...(await prepareGuias(product.query, asked))];
+  const guia_ids = ready.map(({ guia_id }) => guia_id);
+  await product.admin.call('PUT', guiasCalls.multipleAvailable.path, { guia_ids });
   const write = (path: string, body: unknown): Promise<unknown> =>
     product.admin.call('POST', path, body, { 'idempotency-key': randomUUID() });
 
