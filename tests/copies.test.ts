@@ -52,19 +52,16 @@ describe('no piece is written twice', () => {
     Array.from({ length: count }, (_, at) => `const fee${at} = feeOf(${at});`).join('\n');
 
   it.each([
-    ['ten equal lines', lines(TOO_MANY), 1],
-    ['ten equal lines with blank ones and brackets between them', lines(TOO_MANY).replaceAll('\n', '\n\n}\n'), 1],
-    ['nine', lines(TOO_MANY - 1), 0],
-    ['twelve, as one copy', lines(TOO_MANY + 2), 1],
-  ])('would find %s', (_what, text, found) => {
-    const other = `const own = 1;\n${text}\nconst after = 2;`;
-    expect(
-      copiesIn(
-        new Map([
-          ['src/a.ts', lines(TOO_MANY + 2)],
-          ['src/b.ts', other],
-        ]),
-      ),
-    ).toHaveLength(found);
+    [1, 'ten equal lines', lines(TOO_MANY)],
+    [1, 'ten with blank ones and brackets between them', lines(TOO_MANY).replaceAll('\n', '\n\n}\n')],
+    [1, 'twelve, as one copy', lines(TOO_MANY + 2)],
+    [2, 'ten twice', `${lines(TOO_MANY)}\nconst between = 3;\n${lines(TOO_MANY)}`],
+    [0, 'nine', lines(TOO_MANY - 1)],
+  ])('finds %i: %s', (found, _what, text) => {
+    const files = new Map([
+      ['src/a.ts', lines(TOO_MANY + 2)],
+      ['src/b.ts', `const own = 1;\n${text}\nconst after = 2;`],
+    ]);
+    expect(copiesIn(files)).toHaveLength(found);
   });
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_BASE, type Call } from '#kit/contract/call.ts';
+import { API_BASE, fillPath, type Call } from '#kit/contract/call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { touches } from '#kit/contract/topics.ts';
 import { pauseAfter } from '#kit/rules/asking-pace.ts';
@@ -84,10 +84,7 @@ const openScreen = (url: string, token: string, shown: readonly Shown[]) => {
 
 /** What the home of a customer shows; most of it changes whenever anybody's parcel or guide does. */
 const homeOf = (cliente_id: number): readonly Shown[] => {
-  const shown = (call: Call, query = ''): Shown => ({
-    call,
-    path: call.path.replace('{cliente_id}', String(cliente_id)) + query,
-  });
+  const shown = (call: Call, query = ''): Shown => ({ call, path: fillPath(call.path, { cliente_id }) + query });
   return [
     shown(inicioCalls.resumen),
     shown(comprasCalls.list, '?paquete_estado=Disponible+para+entrega&limite=20'),

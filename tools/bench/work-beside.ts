@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BodyInput, DataOf } from '#kit/contract/call.ts';
+import { fillPath, type BodyInput, type DataOf } from '#kit/contract/call.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
@@ -38,7 +38,7 @@ export const workBeside = async (
   const receive = () => write(recepcionCalls.receiveNew.path, box());
 
   const handOver = async (guia_id: number, cliente_id: number): Promise<void> => {
-    const path = entregasCalls.counter.path.replace('{cliente_id}', String(cliente_id));
+    const path = fillPath(entregasCalls.counter.path, { cliente_id });
     const { data } = await product.admin.call<{ readonly data: DataOf<typeof entregasCalls.counter> }>('GET', path);
     const efectivo = data.metodos.find(({ metodo_tipo }) => metodo_tipo === 'Efectivo');
     const monto = data.guias.find((guia) => guia.guia_id === guia_id)?.total;

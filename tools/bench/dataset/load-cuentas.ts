@@ -41,17 +41,20 @@ const COMPROBANTES = `
   select p.cliente_id, array[p.entrega_id], $3::int, p.monto, p.referencia, p.at::date, 'transferencia.jpg',
     'comprobantes/' || p.entrega_id || '.jpg',
     lpad(to_hex(p.entrega_id), 64, case when p.estado = 'Rechazado' then 'f' else '0' end),
-    p.estado, p.abono_id, p.cliente_id::text, p.at, p.who, p.seen, case when p.estado = 'Rechazado' then 'No se lee la referencia' end
+    p.estado, p.abono_id, p.cliente_id::text, p.at, p.who, p.seen,
+    case when p.estado = 'Rechazado' then 'No se lee la referencia' end
   from (
     select a.cliente_id, d.entrega_id, sum(g.monto) as monto, s.prefix || min(g.referencia) as referencia,
-      a.fecha_registro - s.before as at, s.estado, case when s.estado = 'Aprobado' then a.abono_id end as abono_id,
+      a.fecha_registro - s.sent_before as at, s.estado, case when s.estado = 'Aprobado' then a.abono_id end as abono_id,
       $2::text as who, a.fecha_registro - s.seen_before as seen
     from pagos g join abonos a using (abono_id) join abonos_detalle d using (abono_id)
-    join (values ('Aprobado', '', 1, interval '1 hour', interval '0'), ('Rechazado', 'R', 11, interval '3 hours', interval '2 hours'))
-      s (estado, prefix, of_each, before, seen_before) on a.abono_id % s.of_each = 0
+    join (values
+      ('Aprobado', '', 1, interval '1 hour', interval '0'),
+      ('Rechazado', 'R', 11, interval '3 hours', interval '2 hours')
+    ) s (estado, prefix, one_in, sent_before, seen_before) on a.abono_id % s.one_in = 0
     where g.metodo_tipo = 'Depósito' and a.abono_id % 3 = 0
       and not exists (select from pagos o where o.abono_id = a.abono_id and o.metodo_tipo <> 'Depósito')
-    group by a.abono_id, d.entrega_id, s.estado, s.prefix, s.before, s.seen_before
+    group by a.abono_id, d.entrega_id, s.estado, s.prefix, s.sent_before, s.seen_before
     union all
     select e.cliente_id, e.entrega_id, e.saldo, 'PEND' || e.entrega_id, least(e.fecha_registro + interval '1 day', $1),
       'Pendiente', null, null, null

@@ -2,11 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
-import { messageOf } from '#kit/web/api/api-error.ts';
-import { downloadFile } from '#kit/web/api/download.ts';
+import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { printCall } from '#kit/web/print/print-file.ts';
-import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import { bodegaErrors } from '../contract/bodega.errors.ts';
 import { LUGAR_MAX } from '#features/tracking/rules/estante.ts';
@@ -30,10 +28,8 @@ export function EtiquetasDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const zebra = (): void => {
     setAsked(true);
-    if (problem !== null) return;
-    downloadFile({ path: bodegaCalls.labels.path, query: { desde, hasta, formato: 'zpl' } }).catch((error: unknown) =>
-      showErrorToast(messageOf(error)),
-    );
+    if (problem === null)
+      void downloadOrTell({ path: bodegaCalls.labels.path, query: { desde, hasta, formato: 'zpl' } });
   };
   return (
     <FormDialog title="Etiquetas de estantes" record={null} size="md" onClose={onClose}>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { CallInput } from '../api/call-types.ts';
 import type { FileCall } from '../api/fetch-file.ts';
 import { BlobImage } from './BlobImage.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { StoredFileButton } from './DownloadButton.tsx';
 import classes from './DocumentView.module.css';
 
 interface Props<C extends FileCall> {
@@ -27,7 +27,7 @@ export function DocumentView<C extends FileCall>({ call, input, archivo, alt }: 
           Es un PDF: descárguelo para verlo.
         </Text>
       )}
-      <DownloadButton asked={{ path: call.path, params }} archivo={archivo} />
+      <StoredFileButton asked={{ path: call.path, params }} archivo={archivo} />
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconBan, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconBan, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { ApiError, isMissing, messageOf } from '#kit/web/api/api-error.ts';
-import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
@@ -12,6 +11,7 @@ import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { DownloadButton } from '#kit/web/ui/DownloadButton.tsx';
 import { Figures } from '#kit/web/ui/Figures.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
@@ -82,13 +82,9 @@ export function ComprobantePage() {
                 Anular
               </Button>
             )}
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => void downloadOrTell({ path: abonosCalls.pdf.path, params: { abono_id: abono.abono_id } })}
-            >
+            <DownloadButton asked={{ path: abonosCalls.pdf.path, params: { abono_id: abono.abono_id } }}>
               Descargar
-            </Button>
+            </DownloadButton>
             <PapelControl />
             <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void printPage(title)}>
               Reimprimir

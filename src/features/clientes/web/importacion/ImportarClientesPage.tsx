@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Alert, Box, Button, List, Progress, Stack, Text } from '@mantine/core';
-import { IconAlertCircle, IconDownload, IconInfoCircle } from '@tabler/icons-react';
-import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { DownloadButton } from '#kit/web/ui/DownloadButton.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { MAX_ROWS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
 import { FIELD_TITLES } from '../../rules/importacion-columns.ts';
@@ -16,10 +16,6 @@ import { ProblemasSection } from './ProblemasSection.tsx';
 import { RevisionTiles } from './RevisionTiles.tsx';
 import { useImportacion } from './use-importacion.ts';
 
-const downloadTemplate = (): void => {
-  void downloadOrTell({ path: importacionCalls.template.path });
-};
-
 /** Imports clients from another system's list: choose the file, review its columns and errors, then import it. */
 export function ImportarClientesPage() {
   const importacion = useImportacion();
@@ -30,11 +26,7 @@ export function ImportarClientesPage() {
       <PageHeader
         title="Importar clientes"
         detalle="Desde la lista de otro sistema. Primero se revisa; nada se guarda hasta que usted lo confirma."
-        actions={
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={downloadTemplate}>
-            Descargar plantilla
-          </Button>
-        }
+        actions={<DownloadButton asked={{ path: importacionCalls.template.path }}>Descargar plantilla</DownloadButton>}
       />
       {result !== null ? (
         <ImportadoResult result={result} omitidas={importacion.omitidas} onAgain={importacion.startAgain} />

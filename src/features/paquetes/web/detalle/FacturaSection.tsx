@@ -5,7 +5,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
-import { DownloadButton } from '#kit/web/ui/DownloadButton.tsx';
+import { StoredFileButton } from '#kit/web/ui/DownloadButton.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.public.ts';
@@ -21,7 +21,7 @@ export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
         <Upload paquete_id={paquete_id} />
       ) : (
         <Stack gap="xs" align="start">
-          <DownloadButton
+          <StoredFileButton
             asked={{ path: paquetesCalls.download.path, params: { paquete_id, archivo: paquete_factura } }}
             archivo={paquete_factura}
           />

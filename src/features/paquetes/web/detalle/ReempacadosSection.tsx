@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { messageOf } from '#kit/web/api/api-error.ts';
-import { downloadFile } from '#kit/web/api/download.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { DownloadButton } from '#kit/web/ui/DownloadButton.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { showErrorToast } from '#kit/web/ui/toast.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { FaltaFactura } from '../FaltaFactura.tsx';
 import { reempacadosCalls } from '../../contract/reempacados.calls.ts';
@@ -16,27 +11,14 @@ import { reempacadosCalls } from '../../contract/reempacados.calls.ts';
 /** The parcels that were repacked into this one. */
 export function ReempacadosSection({ paquete }: { readonly paquete: Paquete }) {
   const { paquete_id, paquete_estado, reempacados, acciones } = paquete;
-  const [busy, setBusy] = useState(false);
-  const download = (): void => {
-    setBusy(true);
-    downloadFile({ path: reempacadosCalls.export.path, params: { paquete_id } })
-      .catch((error: unknown) => showErrorToast(messageOf(error)))
-      .finally(() => setBusy(false));
-  };
   return (
     <Section
       title={`Paquetes reempacados (${reempacados.length})`}
       actions={
         acciones.exportar_reempacados && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={busy}
-            onClick={download}
-          >
+          <DownloadButton asked={{ path: reempacadosCalls.export.path, params: { paquete_id } }} size="xs">
             Exportar
-          </Button>
+          </DownloadButton>
         )
       }
       flush
