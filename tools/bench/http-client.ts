@@ -19,18 +19,17 @@ type HeaderFields = Readonly<Record<string, string>>;
 /** A client with kept connections that does as little as possible, because the server is measured. */
 export interface HttpClient {
   send(method: string, path: string, body?: unknown, headers?: HeaderFields): Promise<Reply>;
-  /**
-   * Requests a path and throws unless the status is 200.
-   * @param isAnew whether everything is computed for it, also what the server remembers of the second before.
-   * @returns the answer's bytes.
-   */
-  get(path: string, isAnew?: boolean): Promise<Buffer>;
+  /** Requests a path and throws unless the status is 200. @returns the answer's bytes. */
+  get(path: string, headers?: HeaderFields): Promise<Buffer>;
   /** The same, but discards the bytes: for files of any length. */
   download(path: string): Promise<Download>;
   /** Makes a call that must succeed. @returns its body. */
   call<T>(method: string, path: string, body?: unknown, headers?: HeaderFields): Promise<T>;
   close(): void;
 }
+
+/** Everything is computed for the request, also what the server remembers of the second before. */
+export const ANEW: HeaderFields = { 'cache-control': 'no-cache' };
 
 const CONNECTIONS = 32;
 
@@ -91,7 +90,7 @@ export const createHttpClient = (base: string, token: string | null, prefix: str
   return {
     send,
     download,
-    get: (path, isAnew = false) => accepted('GET', path, undefined, isAnew ? { 'cache-control': 'no-cache' } : {}),
+    get: (path, headers) => accepted('GET', path, undefined, headers),
     call: async <T>(method: string, path: string, body?: unknown, headers?: HeaderFields) =>
       JSON.parse((await accepted(method, path, body, headers)).toString()) as T,
     close: () => agent.destroy(),

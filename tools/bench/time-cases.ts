@@ -2,7 +2,7 @@ import type { PageMeta } from '#kit/contract/call.ts';
 import { LIMIT, PAGES, type Case, type CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
 import { createRandom } from '#app/server/world/random.ts';
-import type { HttpClient } from './http-client.ts';
+import { ANEW, type HttpClient } from './http-client.ts';
 import { percentiles, timeInTurn, type Timing } from './timing.ts';
 import { ms, timingMeasure, type Measure } from './measure.ts';
 
@@ -38,7 +38,7 @@ const asking = (
   isAnew: true | undefined,
 ): (() => Promise<void>) => {
   const random = createRandom(seed);
-  return async () => void (await client.get(wanted.path(random, pages), isAnew));
+  return async () => void (await client.get(wanted.path(random, pages), isAnew === true ? ANEW : {}));
 };
 
 /**

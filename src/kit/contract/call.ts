@@ -11,6 +11,9 @@ export const API_BASE = '/api/v2';
 /** Header of requests that an unattended screen makes by itself: they do not keep the session open. */
 export const UNATTENDED_HEADER = 'x-sin-uso';
 
+/** Header of reads that repeat what a screen shows because others changed something: nobody waits for them. */
+export const REFRESH_HEADER = 'x-refresco';
+
 /**
  * Limit of a JSON body in bytes, above nearly all forms. It is low because many bodies may be sent at once, and each is
  * held in memory until it is refused.

@@ -8,6 +8,7 @@ import { atOnce } from './at-once.ts';
 import type { FileAnswer, Handler } from './context.ts';
 import { streamEvents } from './events.ts';
 import { execute, readContext } from './execute.ts';
+import { createRefreshQueues } from './refreshes.ts';
 import type { Authenticate } from './principal.ts';
 import { withForm } from './with-form.ts';
 import { callSchema } from './openapi.ts';
@@ -51,6 +52,8 @@ const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | un
   }
 };
 
+const refreshesInTurn = createRefreshQueues();
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** How a call of each kind is answered, once the whole request has been read. */
@@ -69,6 +72,7 @@ const answerOf = (handler: Handler, { services, authenticate }: Registration): A
 const handlerOf = (handler: Handler, registration: Registration): Answer => {
   const answer = answerOf(handler, registration);
   const { call } = handler;
+  if (call.method === 'GET' && call.kind !== 'events') return refreshesInTurn(answer);
   if (call.multipart === undefined) return answer;
   return (request, reply) => withForm(call, registration.services, request, () => answer(request, reply));
 };

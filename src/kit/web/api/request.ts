@@ -1,4 +1,4 @@
-import { UNATTENDED_HEADER } from '#kit/contract/call.ts';
+import { REFRESH_HEADER, UNATTENDED_HEADER } from '#kit/contract/call.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { watchAttention } from '../session/attention.ts';
 import { sessionStore } from '../session/session.store.ts';
@@ -14,6 +14,19 @@ export const TIMEOUT_MS = 60_000;
 /** For this long after an own write, requests bypass the server's cache: see remembered.ts. */
 const OWN_WRITE_MS = 2000;
 let written = -Infinity;
+
+let refreshing = false;
+/** Whether what is asked for now repeats what a screen shows because others changed something. */
+export const isRefreshing = (): boolean => refreshing;
+/** Asks for that; the server answers first who waits. */
+export const asRefresh = (ask: () => void): void => {
+  refreshing = true;
+  try {
+    ask();
+  } finally {
+    refreshing = false;
+  }
+};
 
 /** Starts with the first request, which the app makes when it starts. */
 let attention: ReturnType<typeof watchAttention> | undefined;
@@ -71,6 +84,7 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('x-token-access', token);
   attention ??= watchAttention(window);
+  if (refreshing) headers.set(REFRESH_HEADER, '1');
   if (attention.isAway()) headers.set(UNATTENDED_HEADER, '1');
   if (performance.now() - written < OWN_WRITE_MS) headers.set('cache-control', 'no-cache');
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
+import { isRefreshing } from '../api/request.ts';
 import { createRefresh } from './refresh.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -9,6 +10,8 @@ const show = (hidden: boolean): void => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 const asked: string[] = [];
+/** What is asked for because others changed something, of `asked`. */
+const refreshed: string[] = [];
 /** How long each call takes, milliseconds. */
 let takes = 0;
 let fails = false;
@@ -23,6 +26,7 @@ const showCall = async (id: string, topics: readonly string[] = []): Promise<voi
     staleTime: 15_000,
     queryFn: async () => {
       asked.push(id);
+      if (isRefreshing()) refreshed.push(id);
       await new Promise((resolve) => setTimeout(resolve, takes));
       if (fails) throw new Error('refused');
       return { message: '', data: asked.length };
@@ -46,6 +50,7 @@ beforeEach(async () => {
   await showCall('paquetes.list', ['guias']);
   await showCall('clientes.list');
   asked.length = 0;
+  refreshed.length = 0;
 });
 afterEach(() => {
   leaving.abort();
@@ -61,6 +66,15 @@ test('what changes together is read once, and nothing else', async () => {
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual(['paquetes.list']);
+});
+
+test('the server is told what nobody waits for, and not of what a person asks for', async () => {
+  refresh.changed('paquetes');
+  await vi.advanceTimersByTimeAsync(1000);
+  void queryClient.refetchQueries({ queryKey: ['clientes.list'] });
+  await showCall('guias.list');
+  expect(asked).toEqual(['paquetes.list', 'clientes.list', 'guias.list']);
+  expect(refreshed).toEqual(['paquetes.list']);
 });
 
 test('the longer an answer takes the less often it is asked for, and at last it has everything', async () => {

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { pauseAfter } from '#kit/rules/asking-pace.ts';
 import { queryClient } from '../api/query-client.ts';
+import { asRefresh } from '../api/request.ts';
 import { isTouchedBy } from '../api/topics.ts';
 
 /** How often it is looked what may be read again; the notices of one change arrive together (milliseconds). */
@@ -47,7 +48,7 @@ export const createRefresh = (signal: AbortSignal) => {
       if (lacks) due.add(hash);
     }
     // Those that are no longer on screen are read when they are again.
-    void queryClient.invalidateQueries({ predicate: ({ queryHash }) => due.has(queryHash) });
+    asRefresh(() => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => due.has(queryHash) }));
     if (stale.size > 0) return;
     clearInterval(looking);
     looking = undefined;
