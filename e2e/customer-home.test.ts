@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REFRESH_HEADER } from '#kit/contract/call.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { seriousProblems } from './harness/accessibility.ts';
@@ -20,6 +21,10 @@ describe("a customer's home", () => {
     const { page } = await visit({ as: 'clienteA', size: 'telefono' });
     // Waits for the event stream before records change.
     const stream = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/events'));
+    const refreshes: boolean[] = [];
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/resumen')) refreshes.push(REFRESH_HEADER in asked.headers());
+    });
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();
     await page
@@ -49,6 +54,9 @@ describe("a customer's home", () => {
     await portal.world.entrega({ total: 99.5 });
     await tell('entregas');
     await page.getByText('Saldo pendiente: L 99.50').waitFor();
+    // The server lets others go first when nobody asked.
+    expect(refreshes.at(0)).toBe(false);
+    expect(refreshes.at(-1)).toBe(true);
   });
 
   test('says when it cannot be read, and tries again', async () => {

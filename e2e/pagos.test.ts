@@ -77,6 +77,21 @@ test('by keyboard: a debt is collected, a part and then the rest, the oldest fir
   await page.getByRole('button', { name: 'Anular comprobante' }).click();
   await page.getByText('Comprobante anulado').waitFor();
   expect(await saldos(entrega_ids)).toEqual(['0.00', '130.50']);
+  // A second click while it comes asks for nothing.
+  let files = 0;
+  await page.route('**/payoff/*/pdf', async (route) => {
+    files += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const coming = page.waitForEvent('download');
+  const download = page.getByRole('button', { name: 'Descargar' });
+  await download.click();
+  await download.click({ force: true });
+  expect((await coming).suggestedFilename()).toMatch(/^Comprobante \d+\.pdf$/);
+  expect(files).toBe(1);
+  await page.unroute('**/payoff/*/pdf');
+
   await page.goto('/reporte/abonos');
   await page.getByRole('row').filter({ hasText: 'Liquidación' }).getByText('Anulado').waitFor();
 });
