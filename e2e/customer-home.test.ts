@@ -75,6 +75,21 @@ describe("a customer's home", () => {
     await retry.click();
     await page.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();
   });
+
+  test('misses nothing that happens before it hears of changes, on a slow network', async () => {
+    const { page } = await visit({ as: 'clienteA', size: 'telefono' });
+    const hears = Date.now() + 3700;
+    await page.route('**/events', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, hears - Date.now()));
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    const coming = page.getByRole('region', { name: 'En camino' });
+    await coming.waitFor();
+    await addPaquete('ANTESDEOIR01', 1001, 'Recibido en USA');
+    await tell('paquetes');
+    await coming.getByText('ANTESDEOIR01').waitFor();
+  });
 });
 
 describe('the tabs of a client', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { READ_BEFORE_MS } from '#kit/rules/read-before.ts';
 import { API_BASE } from '#kit/contract/call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
@@ -91,7 +92,8 @@ test('a change made in one is told to the screens of the other, once, and only w
   const text = await heard;
   expect(text.match(/"topic":"sucursales"/g)).toHaveLength(1);
   expect(text).not.toContain('sucursal_id');
-  // A screen that loaded before it listens misses no event.
+  // A screen that loaded before it listens misses no event, even if that takes long.
+  await sleep(READ_BEFORE_MS);
   const late = await listen();
   expect(await readUntil(late.body as ReadableStream<Uint8Array>, '"configuraciones"')).toContain('"sucursales"');
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { READ_BEFORE_MS } from '#kit/rules/read-before.ts';
 import type { Executor } from '../db/database.ts';
 import { keptStatement } from '../db/kept-statement.ts';
 
@@ -15,8 +16,10 @@ export const LISTENER = 'encomienda-avisos';
 const ASK_MS = 15_000;
 const ANSWER_MS = 10_000;
 const RECONNECT_MS = 1000;
-/** Topics of this many milliseconds are replayed to a new listener: a screen reads its data before it listens. */
-export const RECENT_MS = 2000;
+/** What is on its way between a screen and this process meanwhile (milliseconds). */
+const ON_THE_WAY_MS = 2000;
+/** Topics of this many milliseconds are told again to a new listener. */
+export const RECENT_MS = READ_BEFORE_MS + ON_THE_WAY_MS;
 
 /** A notice that all processes of one database receive. */
 export interface LiveEvent {

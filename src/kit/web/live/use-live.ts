@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { systemCalls } from '#kit/contract/system.calls.ts';
+import { READ_BEFORE_MS } from '#kit/rules/read-before.ts';
 import { isTransportError } from '../api/api-error.ts';
 import { forgetOld } from '../api/early-answers.ts';
 import { request } from '../api/request.ts';
@@ -9,8 +10,6 @@ import { createRefresh } from './refresh.ts';
 /** Each up to twice as long. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** Data read longer than this before the stream connected may be stale and is refetched. */
-const OLD_MS = 4000;
 
 /** A topic names a feature, except the one for the counts of the menu. */
 const topicCalls = (topic: string): string => (topic === 'notificaciones' ? systemCalls.notifications.id : topic);
@@ -36,7 +35,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
     try {
       const response = await request({ method: 'GET', path: systemCalls.events.path, signal }, null);
       waited = FIRST_WAIT_MS;
-      missed ||= forgetOld(OLD_MS);
+      missed ||= forgetOld(READ_BEFORE_MS);
       // Changes may have been missed while disconnected: refetch everything.
       if (missed) refresh.changedAll();
       for await (const text of readEvents(response)) {
