@@ -14,13 +14,11 @@ const LONGEST_WAIT_MS = 30_000;
 /** A topic names a feature, except the one for the counts of the menu. */
 const topicCalls = (topic: string): string => (topic === 'notificaciones' ? systemCalls.notifications.id : topic);
 
-const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+/** A timer that is left over has nothing more to do. */
+const wait = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', resolve);
   });
 
 /**
